@@ -1,0 +1,6 @@
+package dev.tacho.chart;
+
+/** Light for paper and most posts, dark for dark pages and screens. */
+public enum Look {
+    LIGHT, DARK
+}

@@ -1,0 +1,24 @@
+package dev.tacho.measure;
+
+/** The times taken of each request; how each is derived is said at {@link LoopRecorder}. */
+public enum Metric {
+    /** From the instant the request was due to its last response byte: what a user waits. */
+    RESPONSE("response"),
+    /** From the send to the last response byte: what the server takes. */
+    SERVICE("service"),
+    /** From the send to the first response byte. */
+    WAIT("wait"),
+    /** To open one connection; counted once per connection, not per request. */
+    CONNECT("connect");
+
+    private final String key;
+
+    Metric(String key) {
+        this.key = key;
+    }
+
+    /** As in result files. */
+    public String key() {
+        return key;
+    }
+}

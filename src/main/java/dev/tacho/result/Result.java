@@ -1,0 +1,62 @@
+package dev.tacho.result;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Metric;
+import dev.tacho.profile.Profile;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One finished run, complete: no report needs to look anywhere else.
+ *
+ * @param id          unique in a library and fit for a file name; sorts by time
+ * @param startedAt   when the first request was sent
+ * @param ending      how it ended
+ * @param profile     the exact profile that was run
+ * @param document    what was asked for and what the server said it is
+ * @param counts      over the whole run
+ * @param seconds     length of the measured window
+ * @param latency     every metric, possibly empty
+ * @param generator   what making the load cost
+ * @param target      the server's processes; empty when they are not on this machine or could not be seen
+ * @param warnings    what to know before believing the numbers
+ * @param environment where it ran
+ * @param ticks       in order of time
+ */
+public record Result(String id, Instant startedAt, Ending ending, Profile profile, Document document, Counts counts,
+                     double seconds, Map<Metric, Distribution> latency, GeneratorUse generator,
+                     Optional<TargetUse> target, List<Warning> warnings, Environment environment, List<Tick> ticks) {
+    public static final String SCHEMA = "tacho.result/1";
+
+    public Result {
+        Map<Metric, Distribution> all = new EnumMap<>(Metric.class);
+        for (Metric metric : Metric.values()) {
+            all.put(metric, latency.getOrDefault(metric, Distribution.EMPTY));
+        }
+        latency = Collections.unmodifiableMap(all);
+        warnings = List.copyOf(warnings);
+        ticks = List.copyOf(ticks);
+    }
+
+    /** How a run ended. */
+    public enum Ending {
+        /** A limit of the profile was reached. */
+        COMPLETED,
+        /** The user stopped it; everything until then is kept. */
+        STOPPED
+    }
+
+    /** Whole responses per second of the measured window, 0 for an empty one. */
+    public double requestsPerSecond() {
+        return seconds > 0 ? counts.completed() / seconds : 0;
+    }
+
+    public Distribution latency(Metric metric) {
+        return latency.get(metric);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.tacho.result;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Quantiles;
+import dev.tacho.target.TargetSample;
+import java.util.Optional;
+
+/**
+ * One step of a run's clock: what happened since the step before.
+ *
+ * @param endNanos            end of the interval, from the start of the run
+ * @param spanNanos           its length
+ * @param counts              of this interval alone
+ * @param response            response times of this interval alone
+ * @param soFar               response times from the start of the run to the end of this interval
+ * @param connections         open at the end of the interval
+ * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
+ * @param target              the server's process tree at the end of the interval, where it can be seen
+ */
+public record Tick(long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar, int connections,
+                   double generatorCpuPercent, Optional<TargetSample> target) {
+
+    public double endSeconds() {
+        return endNanos / 1e9;
+    }
+
+    /** Whole responses per second of this interval. */
+    public double requestsPerSecond() {
+        return spanNanos > 0 ? counts.completed() * 1e9 / spanNanos : 0;
+    }
+
+    /** Failed requests per second of this interval. */
+    public double failuresPerSecond() {
+        return spanNanos > 0 ? counts.failed() * 1e9 / spanNanos : 0;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.tacho.run;
+
+import dev.tacho.plan.Plan;
+import dev.tacho.result.Result;
+import dev.tacho.result.Tick;
+import dev.tacho.target.TargetInfo;
+import java.util.Optional;
+
+/** What a run tells, in this order: Preparing…, Started, Ticked…, then Finished; or Failed at any point. */
+public sealed interface RunEvent {
+
+    /** A step before the first request, in words for the screen. */
+    record Preparing(String step) implements RunEvent {
+    }
+
+    /**
+     * The first request goes out.
+     *
+     * @param target     the server's processes; empty if they cannot be seen
+     * @param whyNoTarget in words, when {@code target} is empty; otherwise empty
+     */
+    record Started(Plan plan, Optional<TargetInfo> target, String whyNoTarget) implements RunEvent {
+    }
+
+    record Ticked(Tick tick) implements RunEvent {
+    }
+
+    /** The last event of a run that was measured, to its end or until it was stopped. */
+    record Finished(Result result) implements RunEvent {
+    }
+
+    /**
+     * The last event of a run of which there is nothing to keep.
+     *
+     * @param message why, and what to do, in the user's words
+     */
+    record Failed(String message) implements RunEvent {
+    }
+}
