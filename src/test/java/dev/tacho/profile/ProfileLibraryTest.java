@@ -116,6 +116,19 @@ class ProfileLibraryTest {
     }
 
     @Test
+    void fileNamedByHandKeepsItsNameThroughDeletionAndSaving() throws IOException {
+        Path file = folder.resolve("My Own.json");
+        ProfileFile.write(Files.createDirectories(folder).resolve("My Own.json"), Profile.starter("n"));
+        Entry entry = library.save(own().getFirst(), Profile.starter("n").withDescription("d"));
+        assertThat(entry.id()).isEqualTo("My Own");
+        library.delete(entry);
+        assertThat(file).doesNotExist();
+        library.restore(entry);
+        assertThat(file).exists();
+        assertThat(own()).containsExactly(entry);
+    }
+
+    @Test
     void deletingWhatIsGoneSaysSo() throws IOException {
         Entry entry = create("a");
         Files.delete(folder.resolve("a.json"));
