@@ -73,7 +73,8 @@ final class Gallery {
                     raster.paint(live(ticks.subList(0, count - PAINTS + i), span), Look.LIGHT);
                 }
                 System.out.printf(Locale.ROOT, "%,d ticks, %s: %.1f ms of CPU per paint%n", count,
-                        span > 0 ? "axes unchanged" : "axes redrawn", (THREADS.getCurrentThreadCpuTime() - start) / 1e6 / PAINTS);
+                        span > 0 ? "axes unchanged" : "axes redrawn",
+                        (THREADS.getCurrentThreadCpuTime() - start) / 1e6 / PAINTS);
             }
         }
     }

@@ -49,8 +49,8 @@ final class Runs {
             Quantiles response = new Quantiles(completed, 1_500_000, noisy(random, 1.4e6, 0.04),
                     noisy(random, 2.6e6 * (stalled ? 1.8 : 1), 0.06), noisy(random, 6e6 * slow, 0.12),
                     noisy(random, 9e6 * slow, 0.2), noisy(random, 14e6 * (stalled ? 9 : 1), 0.32));
-            ticks.add(new Tick((i + 1) * TICK_NANOS, TICK_NANOS, tick(i, completed, 0, 1).counts(), response, response, 64, 40,
-                    Optional.of(new TargetSample((stalled ? 60 : 96) + random.nextGaussian() * 2,
+            ticks.add(new Tick((i + 1) * TICK_NANOS, TICK_NANOS, tick(i, completed, 0, 1).counts(), response,
+                    response, 64, 40, Optional.of(new TargetSample((stalled ? 60 : 96) + random.nextGaussian() * 2,
                             (long) ((40 + 30 * Math.min(1, i / 900.0)) * MIB), 4, 4, 80))));
         }
         return ticks;
