@@ -32,7 +32,7 @@ class AxisTest {
 
     @Test
     void littleRoomLeavesFewMarks() {
-        assertThat(labels(Axes.requests(32_900).ruler(20, LINE))).containsExactly("0", "50k");
+        assertThat(labels(Axes.requests(32_900).ruler(20, LINE))).containsExactly("0", "40k");
     }
 
     @Test

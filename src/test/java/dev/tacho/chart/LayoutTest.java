@@ -35,7 +35,8 @@ class LayoutTest {
     }
 
     private static List<Figure> figures() {
-        return List.of(RunFigures.overTime(Samples.result(60), ALL), RunFigures.overTime(Samples.remote(60), ALL),
+        return List.of(RunFigures.overTime(Samples.result(60), ALL), RunFigures.overTime(Runs.withLongNames(), ALL),
+                RunFigures.overTime(Samples.remote(60), ALL),
                 RunFigures.percentiles(Samples.result(60)), RunFigures.percentiles(Runs.withSlowConnects(3_000)),
                 live(List.of(), 0), live(Samples.ticks(1), 10), live(Runs.eventful(300), 0), live(Runs.failing(90), 0),
                 live(Runs.dead(20), 0), live(Runs.eventful(4), 7_200));
@@ -87,8 +88,6 @@ class LayoutTest {
     @Test
     void longCaptionsAreWrapped() {
         Figure figure = RunFigures.overTime(Samples.result(8), ALL);
-        Stream<String> narrow = texts(figure, 700);
-        assertThat(narrow.filter(figure.caption.substring(0, 3)::equals)).isEmpty();
         assertThat(texts(figure, 700).count()).isGreaterThan(texts(figure, 2_000).count());
     }
 

@@ -49,7 +49,7 @@ class PictureTest {
         Document svg = svg(RunFigures.overTime(Samples.result(8), ALL), 1_200, 700);
         assertThat(svg.getDocumentElement().getAttribute("viewBox")).isEqualTo("0 0 1200 700");
         assertThat(texts(svg, "title")).containsExactly("nginx, keep-alive");
-        assertThat(texts(svg, "desc")).singleElement().asString().contains("10 connections".replace(' ', '\u00a0'));
+        assertThat(texts(svg, "desc")).singleElement().asString().contains("10 connections");
         assertThat(svg.getDoctype()).isNull();
     }
 

@@ -7,6 +7,9 @@ import dev.tacho.measure.LoopRecorder;
 import dev.tacho.measure.Metric;
 import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.Target;
+import dev.tacho.result.Environment;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Tick;
@@ -62,6 +65,19 @@ final class Runs {
 
     static Result eventfulResult(int count) {
         return with(Samples.result(40), eventful(count), Map.of());
+    }
+
+    /** A title, a URL and a machine that do not fit on one line. */
+    static Result withLongNames() {
+        Result result = Samples.result(120);
+        Profile profile = result.profile().withName("nginx 1.22 against gunicorn 20.1 with gevent workers, "
+                + "through a Unix socket, keep-alive, gzip off, all on one machine")
+                .withTarget(new Target.Url("http://benchmark.example.org:8080/" + "a-very-long-path/".repeat(12)));
+        return new Result(result.id(), result.startedAt(), Result.Ending.STOPPED, profile, result.document(),
+                result.counts(), result.seconds(), result.latency(), result.generator(), result.target(),
+                result.warnings(), new Environment("Ubuntu 24.04.1 LTS (Noble Numbat), Linux 6.8.0-45-generic",
+                        "Intel(R) Xeon(R) Platinum 8370C CPU @ 2.80GHz", 1, 16L << 30, "25.0.1+8-LTS", "0.1.0"),
+                result.ticks());
     }
 
     private static Result with(Result result, List<Tick> ticks, Map<Metric, Distribution> latency) {
