@@ -1,0 +1,53 @@
+package dev.tacho.chart;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One panel.
+ *
+ * @param weight  its share of the height among the panels
+ * @param left    the axis the grid follows; without one the panel holds nothing but its message
+ * @param right   a second axis, whose marks sit on the grid of the first
+ * @param series  in the order of the legend; the first is painted on top
+ * @param doubt   from where on the x axis its values are not to be relied on
+ * @param message shown in the middle in place of data; empty for none
+ */
+record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series,
+            Optional<Doubt> doubt, String message) {
+
+    /** @param text why, as shown */
+    record Doubt(double from, String text) {
+    }
+
+    /** A panel with one axis. */
+    static Plot of(String title, double weight, Axis left, List<Series> series) {
+        return new Plot(title, weight, Optional.of(left), Optional.empty(), series, Optional.empty(), "");
+    }
+
+    /** A panel that can only say why it is empty. */
+    static Plot absent(String title, String message) {
+        return new Plot(title, 1, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), message);
+    }
+
+    Plot saying(String text) {
+        return new Plot(title, weight, left, right, series, doubt, text);
+    }
+
+    Plot doubting(Doubt reason) {
+        return new Plot(title, weight, left, right, series, Optional.of(reason), message);
+    }
+
+    /** The axis that {@code one} is read on, which must exist. */
+    Axis axis(Series one) {
+        return switch (one.side()) {
+            case LEFT -> left.orElseThrow();
+            case RIGHT -> right.orElseThrow();
+        };
+    }
+
+    /** A legend says nothing of a single line that the axis already names. */
+    boolean needsLegend() {
+        return series.size() > 1;
+    }
+}

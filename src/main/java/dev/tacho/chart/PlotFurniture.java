@@ -1,0 +1,188 @@
+package dev.tacho.chart;
+
+import dev.tacho.chart.Ruler.Mark;
+import dev.tacho.chart.Ruler.Rank;
+import dev.tacho.chart.Sheet.Anchor;
+import dev.tacho.chart.Sheet.Face;
+import dev.tacho.chart.Sheet.Frame;
+import dev.tacho.chart.Sheet.Key;
+import dev.tacho.chart.Sheet.Label;
+import dev.tacho.chart.Sheet.Plate;
+import dev.tacho.chart.Sheet.Rule;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What stands around and behind the data of a plot: heading, legend, grid, axes. */
+final class PlotFurniture {
+    static final double LABEL_GAP = 9;
+    private static final double KEY_WIDTH = 26;
+    private static final double SQUARE_WIDTH = 11;
+
+    private final Type type;
+    private final List<Label> labels;
+    private final double margin;
+    private final int width;
+    private final List<Plate> grounds = new ArrayList<>();
+    private final List<Plate> plates = new ArrayList<>();
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<Key> keys = new ArrayList<>();
+
+    /** Puts its texts into {@code labels}. */
+    PlotFurniture(Type type, List<Label> labels, double margin, int width) {
+        this.type = type;
+        this.labels = labels;
+        this.margin = margin;
+        this.width = width;
+    }
+
+    /** Everything that was added. */
+    Sheet sheet(int height, List<Frame> frames) {
+        return new Sheet(width, height, List.copyOf(grounds), List.copyOf(rules), List.copyOf(plates),
+                List.copyOf(keys), List.copyOf(labels), List.copyOf(frames));
+    }
+
+    void add(Plot plot, Frame frame) {
+        double legendStart = plot.needsLegend() ? legend(plot, frame) : frame.x2();
+        double headingEnd = frame.x1() + Lettering.width(plot.title(), type.heading());
+        if (headingEnd + type.px(10) < legendStart) {
+            labels.add(new Label(plot.title(), frame.x1(), frame.y1() - type.px(13), Anchor.START, false,
+                    type.heading(), Ink.TITLE));
+        }
+        if (plot.left().isEmpty()) {
+            grounds.add(new Plate(frame.x1(), frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
+        }
+        plot.doubt().ifPresent(doubt -> doubt(doubt, frame));
+        plot.left().ifPresent(axis -> {
+            grid(frame);
+            scale(frame, frame.left().orElseThrow(), axis, Side.left(plot));
+        });
+        plot.right().ifPresent(axis -> scale(frame, frame.right().orElseThrow(), axis, Side.right(plot)));
+        if (!plot.message().isEmpty()) {
+            message(plot, frame);
+        }
+    }
+
+    /** Which edge an axis stands at, and its colour: that of its series where there is a second axis beside it. */
+    private record Side(boolean right, Ink title, Ink text) {
+
+        static Side left(Plot plot) {
+            return plot.right().isEmpty() ? new Side(false, Ink.MUTED, Ink.TEXT) : of(plot, Series.Side.LEFT);
+        }
+
+        static Side right(Plot plot) {
+            return of(plot, Series.Side.RIGHT);
+        }
+
+        private static Side of(Plot plot, Series.Side side) {
+            Ink ink = plot.series().stream().filter(series -> series.side() == side).map(Series::ink).findFirst()
+                    .orElse(Ink.TEXT);
+            return new Side(side == Series.Side.RIGHT, ink, ink);
+        }
+    }
+
+    private void grid(Frame frame) {
+        List<Rule> lines = new ArrayList<>();
+        Ruler ruler = frame.left().orElseThrow();
+        for (Mark mark : ruler.marks()) {
+            double y = frame.y(ruler, mark.value());
+            lines.add(new Rule(frame.x1(), y, frame.x2(), y, mark.rank() == Rank.MAJOR ? Ink.GRID : Ink.GRID_FINE));
+        }
+        for (Mark mark : frame.x().marks()) {
+            double x = frame.x(mark.value());
+            lines.add(new Rule(x, frame.y1(), x, frame.y2(), Ink.GRID));
+        }
+        lines.add(new Rule(frame.x1(), frame.y2(), frame.x2(), frame.y2(), Ink.AXIS));
+        lines.sort(Comparator.comparing(Rule::ink, Comparator.comparingInt(PlotFurniture::depth)));
+        rules.addAll(lines);
+    }
+
+    /** Fine lines lie under coarse ones, and those under the axis. */
+    private static int depth(Ink ink) {
+        return ink == Ink.GRID_FINE ? 0 : ink == Ink.GRID ? 1 : 2;
+    }
+
+    private void scale(Frame frame, Ruler ruler, Axis axis, Side side) {
+        double x = side.right ? frame.x2() + type.px(LABEL_GAP) : frame.x1() - type.px(LABEL_GAP);
+        for (Mark mark : ruler.marks()) {
+            if (!mark.label().isEmpty()) {
+                boolean minor = mark.rank() == Rank.MINOR;
+                Face face = minor ? type.minor() : type.label();
+                labels.add(new Label(mark.label(), x, frame.y(ruler, mark.value()) + face.size() * Lettering.CAP / 2,
+                        side.right ? Anchor.START : Anchor.END, false, face, minor ? Ink.FAINT : side.text));
+            }
+        }
+        double middle = (frame.y1() + frame.y2()) / 2;
+        double room = frame.y2() - frame.y1() + type.px(24);
+        String title = axis.titles().stream().filter(text -> Lettering.width(text, type.label()) <= room).findFirst()
+                .orElse("");
+        if (!title.isEmpty()) {
+            double baseline = side.right ? width - margin - type.px(3) : margin + type.label().size() * Lettering.CAP;
+            labels.add(new Label(title, baseline, middle, Anchor.MIDDLE, true, type.label(), side.title));
+        }
+    }
+
+    /** Right-aligned over the plot; gives where it starts. */
+    private double legend(Plot plot, Frame frame) {
+        double x = frame.x2();
+        double y = frame.y1() - type.px(13);
+        for (Series series : plot.series().reversed()) {
+            x -= Lettering.width(series.name(), type.label());
+            labels.add(new Label(series.name(), x, y, Anchor.START, false, type.label(), Ink.TEXT));
+            double keyWidth = type.px(series.pen() == Pen.COLUMNS ? SQUARE_WIDTH : KEY_WIDTH);
+            x -= keyWidth + type.px(7);
+            keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, keyWidth, series.ink(), series.pen()));
+            x -= type.px(18);
+        }
+        return x;
+    }
+
+    /** A stretch of the curve that rests on few samples. */
+    private void doubt(Plot.Doubt doubt, Frame frame) {
+        double x = frame.x(doubt.from());
+        grounds.add(new Plate(x, frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
+        Face face = type.caption();
+        double width = Lettering.width(doubt.text(), face);
+        if (width + type.px(12) < frame.x2() - x) {
+            double baseline = frame.y2() - type.px(10);
+            double middle = (x + frame.x2()) / 2;
+            plates.add(new Plate(middle - width / 2 - type.px(4), baseline - face.size(), middle + width / 2
+                    + type.px(4), baseline + type.px(5), Ink.EMPTY_PLOT));
+            labels.add(new Label(doubt.text(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+        }
+    }
+
+    private void message(Plot plot, Frame frame) {
+        List<String> lines = Lettering.wrap(plot.message(), type.subtitle(), (frame.x2() - frame.x1()) * 0.9);
+        double line = type.subtitle().size() * 1.35;
+        double y = (frame.y1() + frame.y2() - lines.size() * line) / 2 + line * 0.75;
+        double half = lines.stream().mapToDouble(one -> Lettering.width(one, type.subtitle())).max().orElse(0) / 2
+                + type.px(10);
+        double middle = (frame.x1() + frame.x2()) / 2;
+        plates.add(new Plate(middle - half, y - line, middle + half, y + (lines.size() - 0.6) * line,
+                plot.left().isEmpty() ? Ink.EMPTY_PLOT : Ink.GROUND));
+        for (String one : lines) {
+            labels.add(new Label(one, middle, y, Anchor.MIDDLE, false, type.subtitle(),
+                    Ink.MUTED));
+            y += line;
+        }
+    }
+
+    /** The marks of the shared axis, under the lowest plot. */
+    void addElapsed(Axis axis, Frame lowest) {
+        double y = lowest.y2() + type.px(12) + type.label().size() * Lettering.CAP;
+        for (Mark mark : lowest.x().marks()) {
+            if (!mark.label().isEmpty()) {
+                labels.add(new Label(mark.label(), lowest.x(mark.value()), y, Anchor.MIDDLE, false, type.label(),
+                        Ink.TEXT));
+            }
+        }
+        String title = axis.titles().stream()
+                .filter(text -> Lettering.width(text, type.label()) <= lowest.x2() - lowest.x1()).findFirst()
+                .orElse("");
+        if (!title.isEmpty()) {
+            labels.add(new Label(title, (lowest.x1() + lowest.x2()) / 2, y + type.px(21), Anchor.MIDDLE, false,
+                    type.label(), Ink.MUTED));
+        }
+    }
+}
