@@ -2,6 +2,7 @@ package dev.tacho.app;
 
 import dev.tacho.cli.ProcessInterrupts;
 import dev.tacho.cli.Surroundings;
+import dev.tacho.demo.DemoServer;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
@@ -19,7 +20,7 @@ final class Composition {
     Surroundings surroundings(ProcessInterrupts interrupts) {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
         return new Surroundings((profile, listener) -> runner().start(profile, listener), this::profiles, results,
-                display ? this::openWorkbench : null, this::serveDemo, interrupts, System.in, Terminal.out(),
+                display ? this::openWorkbench : null, DemoServer::serve, interrupts, System.in, Terminal.out(),
                 Terminal.err(), Terminal.outIsTerminal(), Terminal.errIsTerminal());
     }
 
@@ -40,9 +41,5 @@ final class Composition {
 
     private void openWorkbench() {
         throw new UnsupportedOperationException("the workbench");
-    }
-
-    private void serveDemo(int port, java.io.PrintStream out, java.io.InputStream lifeline) {
-        throw new UnsupportedOperationException("the demo server");
     }
 }
