@@ -10,18 +10,19 @@ final class ProgressLine {
     private static final double TERMINAL_EVERY_SECONDS = 0.25;
     private static final double LOG_EVERY_SECONDS = 5;
     /** Ticks come on a clock of their own; one that is a little early still counts. */
-    private static final double SLACK = 0.9;
+    private static final double SLACK_SECONDS = 0.02;
 
     private final PrintStream err;
     private final boolean terminal;
     private final boolean quiet;
-    private double lastSeconds;
+    private double nextSeconds;
     private int shownLength;
 
     ProgressLine(PrintStream err, boolean terminal, boolean quiet) {
         this.err = err;
         this.terminal = terminal;
         this.quiet = quiet;
+        this.nextSeconds = terminal ? 0 : LOG_EVERY_SECONDS;
     }
 
     void step(String text) {
@@ -33,10 +34,11 @@ final class ProgressLine {
 
     void update(Progress progress) {
         double every = terminal ? TERMINAL_EVERY_SECONDS : LOG_EVERY_SECONDS;
-        if (quiet || progress.seconds() - lastSeconds < every * SLACK) {
+        double now = progress.seconds() + SLACK_SECONDS;
+        if (quiet || now < nextSeconds) {
             return;
         }
-        lastSeconds = progress.seconds();
+        nextSeconds = (Math.floor(now / every) + 1) * every;
         String text = TEXTS.get("progress", Figures.percent(Math.floor(progress.share() * 100)),
                 Figures.clock(progress.secondsLeft()), Figures.rate(progress.requestsPerSecond()),
                 Figures.nanos(progress.p99Nanos()), Figures.count(progress.failed()));
