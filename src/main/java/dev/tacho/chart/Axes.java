@@ -37,7 +37,8 @@ final class Axes {
 
     static AmountAxis requests(double highest) {
         return new AmountAxis(List.of(TEXTS.get("axis.requests")), highest * HEADROOM,
-                highest > 0 ? 0 : EMPTY_REQUESTS, 1,                value -> Double.isFinite(value) ? Figures.rate(value) + "/s" : Figures.NONE);
+                highest > 0 ? 0 : EMPTY_REQUESTS, 1,
+                value -> Double.isFinite(value) ? Figures.rate(value) + "/s" : Figures.NONE);
     }
 
     static AmountAxis cpu(double highest) {
@@ -64,8 +65,8 @@ final class Axes {
     /** From zero, evenly spread; nanoseconds. */
     static Axis latencyFromZero(double highest) {
         TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
-        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest * HEADROOM, LEAST_NANOS, unit.nanos,
-                Figures::nanos);
+        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest * HEADROOM,
+                LEAST_NANOS, unit.nanos, Figures::nanos);
     }
 
     private enum TimeUnit {

@@ -3,9 +3,9 @@ package dev.tacho.chart;
 import java.awt.Color;
 
 /**
- * What a thing is coloured as, in both looks. The ground and the greys are those of Primer Light and Primer Dark, so that
- * a figure on the screen has no visible edge. The series are told apart by people who see no red or no green: within a
- * panel they differ in lightness too, and {@link Pen} differs where lightness is close.
+ * What a thing is coloured as, in both looks. The ground and the greys are those of Primer Light and Primer Dark, so
+ * that a figure on the screen has no visible edge. The series are told apart by people who see no red, no green or no
+ * blue: within a panel they differ in lightness too, and {@link Pen} differs where lightness is close.
  */
 enum Ink {
     GROUND(0xffffff, 0x0d1117),

@@ -76,7 +76,7 @@ final class Layout {
         for (String line : Lettering.wrap(text, face, width - 2 * margin)) {
             y += face.size() * leading;
             String shown = line.endsWith(Wording.SEPARATOR.strip()) ? line.substring(0, line.length() - 2) : line;
-            labels.add(new Label(shown, margin, y, Anchor.START, false, face, ink));
+            labels.add(new Label(shown.replace('\u00a0', ' '), margin, y, Anchor.START, false, face, ink));
         }
         return y;
     }

@@ -18,6 +18,8 @@ final class PercentileCurve {
     /** Up to this many times the median an even scale shows more; beyond it, it shows nothing but the tail. */
     private static final double EVEN_RATIO = 10;
 
+    /** The last point is a power of ten only nearly. */
+    private static final double NEARLY = 1 - 1e-9;
     private static final double FEW_SAMPLES = 10;
     /** The one fastest request may be far off and would press the curve into the upper half; the axis starts here. */
     private static final double LOWEST_PERCENTILE = 1;
@@ -75,7 +77,8 @@ final class PercentileCurve {
     private static double[] ys(Distribution distribution, double[] xs) {
         double[] ys = new double[xs.length];
         for (int i = 0; i < xs.length; i++) {
-            ys[i] = distribution.percentileNanos(100 - 100 / xs[i]);
+            boolean slowest = xs[i] >= distribution.count() * NEARLY;
+            ys[i] = slowest ? distribution.maxNanos() : distribution.percentileNanos(100 - 100 / xs[i]);
         }
         return ys;
     }

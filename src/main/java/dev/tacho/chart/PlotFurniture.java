@@ -63,7 +63,7 @@ final class PlotFurniture {
         }
     }
 
-    /** Which edge an axis stands at and in which colour: that of its series, where there is another axis to mix it up with. */
+    /** Which edge an axis stands at, and its colour: that of its series where there is a second axis beside it. */
     private record Side(boolean right, Ink title, Ink text) {
 
         static Side left(Plot plot) {

@@ -127,7 +127,7 @@ final class Reduction {
         }
     }
 
-    /** Filled from zero up, one column of pixels the highest of its points, each point reaching back to the one before. */
+    /** Filled from zero up; a column is as high as its highest point, and each point reaches back to the one before. */
     Path2D columns() {
         Path2D path = new Path2D.Double();
         int count = (int) Math.ceil((frame.x2() - frame.x1()) * density);

@@ -5,7 +5,7 @@ package dev.tacho.chart;
  *
  * @param name in the legend
  * @param side whose axis its values are read on
- * @param ys   a value for each of the figure's x, in the axis' own measure; NaN where there is none, which breaks the line
+ * @param ys   a value for each of the figure's x, in the axis' own measure; NaN where there is none: it breaks the line
  */
 record Series(String name, Ink ink, Pen pen, Side side, double[] ys) {
 

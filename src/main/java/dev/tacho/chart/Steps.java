@@ -15,7 +15,7 @@ final class Steps {
         return up(value, ONE_TWO_FIVE);
     }
 
-    /** Likewise among more numbers, for a second axis that has to take the intervals of the first. */
+    /** Likewise among more numbers, where the number of intervals is given or small. */
     static double upAmongMany(double value) {
         return up(value, MANY);
     }

@@ -60,7 +60,7 @@ final class Svg {
         root.setAttribute("height", String.valueOf(sheet.height()));
         root.setAttribute("viewBox", String.format(Locale.ROOT, "0 0 %d %d", sheet.width(), sheet.height()));
         root.setAttribute("role", "img");
-        describe(root, "desc", (figure.subtitle + " " + figure.caption).strip());
+        describe(root, "desc", (figure.subtitle + "\n" + figure.caption).strip());
         describe(root, "title", figure.title);
         anchor(root.getElementsByTagNameNS(NAMESPACE, "text"), sheet.labels());
     }
@@ -68,7 +68,7 @@ final class Svg {
     private static void describe(Element root, String name, String text) {
         if (!text.isEmpty()) {
             Element element = root.getOwnerDocument().createElementNS(NAMESPACE, name);
-            element.setTextContent(text);
+            element.setTextContent(text.replace('\u00a0', ' '));
             root.insertBefore(element, root.getFirstChild());
         }
     }

@@ -55,8 +55,9 @@ final class Wording {
         }
         parts.add(TEXTS.get("caption.body", Figures.bytes(result.document().bodyBytes())));
         Environment environment = result.environment();
-        parts.add(TEXTS.get("caption.machine", environment.cpu(), Figures.count(environment.cores()),
-                Figures.bytes(environment.memoryBytes())));
+        String memory = Figures.bytes(environment.memoryBytes());
+        parts.add(environment.cores() == 1 ? TEXTS.get("caption.machine.oneCore", environment.cpu(), memory)
+                : TEXTS.get("caption.machine", environment.cpu(), Figures.count(environment.cores()), memory));
         parts.add(environment.os());
         parts.add(TEXTS.get("caption.versions", environment.tacho(), environment.java(),
                 result.generator().transport()));

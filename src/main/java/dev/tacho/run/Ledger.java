@@ -32,6 +32,7 @@ final class Ledger {
 
     private final Prepared prepared;
     private final Recording recording;
+    private final LoopCpu loopCpu;
     private final LoopCpu.Reading cpuAtStart;
     private final Optional<TargetTally> tally;
     private final List<Tick> ticks = new ArrayList<>();
@@ -42,19 +43,24 @@ final class Ledger {
     private LoopCpu.Reading cpuAtLast;
 
     /** Opens the books just before the first request, at {@code startNanos}. */
-    Ledger(Prepared prepared, Optional<TargetTally> tally, LoopCpu.Reading cpu, long startNanos) {
+    Ledger(Prepared prepared, Optional<TargetTally> tally, LoopCpu loopCpu, long startNanos) {
         this.prepared = prepared;
         this.recording = prepared.recording();
         this.tally = tally;
         this.startNanos = startNanos;
         lastNanos = startNanos;
-        cpuAtStart = cpu;
-        cpuAtLast = cpu;
+        this.loopCpu = loopCpu;
+        cpuAtStart = loopCpu.read();
+        cpuAtLast = cpuAtStart;
     }
 
-    /** Enters everything since the last tick. {@code now} is where it ends, {@code cpu} the loops' CPU time by then. */
-    Tick tick(long now, LoopCpu.Reading cpu) {
-        return enter(now, cpu, recording.takeInterval());
+    /**
+     * Enters everything since the last tick. The counts are the last thing taken of an interval, so the clock is read
+     * right after them: read before, this thread losing its CPU in between would show as a burst of requests.
+     */
+    Tick tick() {
+        Interval interval = recording.takeInterval();
+        return enter(System.nanoTime(), loopCpu.read(), interval);
     }
 
     private Tick enter(long now, LoopCpu.Reading cpu, Interval interval) {

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class Measurement {
     private static final Texts TEXTS = Texts.of("run");
     /** How long a stopped engine may take to end; then the result is made of what there is. */
-    private static final long STOP_PATIENCE_NANOS = 700_000_000;
+    private static final long STOP_PATIENCE_NANOS = 500_000_000;
 
     private final Profile profile;
     private final Prepared prepared;
@@ -38,7 +38,7 @@ final class Measurement {
         listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
                 prepared.whyNoTarget()));
         long start = System.nanoTime();
-        Ledger ledger = new Ledger(prepared, tally, loopCpu.read(), start);
+        Ledger ledger = new Ledger(prepared, tally, loopCpu, start);
         prepared.driver().start().whenComplete((_, defect) -> signals.add(
                 new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
         Signal.EngineEnded end = sampleUntilEnd(ledger,
@@ -68,8 +68,8 @@ final class Measurement {
                         return new Signal.EngineEnded(now, loopCpu.read(), null);
                     }
                     if (now >= due) {
-                        listener.accept(new RunEvent.Ticked(ledger.tick(now, loopCpu.read())));
-                        due = schedule.next(now);
+                        listener.accept(new RunEvent.Ticked(ledger.tick()));
+                        due = schedule.next(System.nanoTime());
                     }
                 }
             }

@@ -49,6 +49,8 @@ final class Gallery {
         write(folder, "throughput-alone", RunFigures.overTime(usual, List.of(Panel.THROUGHPUT)), Look.LIGHT, 900,
                 450);
         write(folder, "small", live(Runs.eventful(300), 0), Look.DARK, 560, 420);
+        Files.write(folder.resolve("twice.png"), Picture.png(RunFigures.overTime(usual, ALL), Look.LIGHT, 900, 600, 2));
+        write(folder, "long-names", RunFigures.overTime(Runs.withLongNames(), ALL), Look.DARK, 800, 600);
         cost(1_800);
         cost(36_000);
     }
@@ -73,7 +75,8 @@ final class Gallery {
                     raster.paint(live(ticks.subList(0, count - PAINTS + i), span), Look.LIGHT);
                 }
                 System.out.printf(Locale.ROOT, "%,d ticks, %s: %.1f ms of CPU per paint%n", count,
-                        span > 0 ? "axes unchanged" : "axes redrawn", (THREADS.getCurrentThreadCpuTime() - start) / 1e6 / PAINTS);
+                        span > 0 ? "axes unchanged" : "axes redrawn",
+                        (THREADS.getCurrentThreadCpuTime() - start) / 1e6 / PAINTS);
             }
         }
     }

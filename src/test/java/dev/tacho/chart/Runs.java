@@ -7,6 +7,9 @@ import dev.tacho.measure.LoopRecorder;
 import dev.tacho.measure.Metric;
 import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.Target;
+import dev.tacho.result.Environment;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Tick;
@@ -49,8 +52,8 @@ final class Runs {
             Quantiles response = new Quantiles(completed, 1_500_000, noisy(random, 1.4e6, 0.04),
                     noisy(random, 2.6e6 * (stalled ? 1.8 : 1), 0.06), noisy(random, 6e6 * slow, 0.12),
                     noisy(random, 9e6 * slow, 0.2), noisy(random, 14e6 * (stalled ? 9 : 1), 0.32));
-            ticks.add(new Tick((i + 1) * TICK_NANOS, TICK_NANOS, tick(i, completed, 0, 1).counts(), response, response, 64, 40,
-                    Optional.of(new TargetSample((stalled ? 60 : 96) + random.nextGaussian() * 2,
+            ticks.add(new Tick((i + 1) * TICK_NANOS, TICK_NANOS, tick(i, completed, 0, 1).counts(), response,
+                    response, 64, 40, Optional.of(new TargetSample((stalled ? 60 : 96) + random.nextGaussian() * 2,
                             (long) ((40 + 30 * Math.min(1, i / 900.0)) * MIB), 4, 4, 80))));
         }
         return ticks;
@@ -62,6 +65,19 @@ final class Runs {
 
     static Result eventfulResult(int count) {
         return with(Samples.result(40), eventful(count), Map.of());
+    }
+
+    /** A title, a URL and a machine that do not fit on one line. */
+    static Result withLongNames() {
+        Result result = Samples.result(120);
+        Profile profile = result.profile().withName("nginx 1.22 against gunicorn 20.1 with gevent workers, "
+                + "through a Unix socket, keep-alive, gzip off, all on one machine")
+                .withTarget(new Target.Url("http://benchmark.example.org:8080/" + "a-very-long-path/".repeat(12)));
+        return new Result(result.id(), result.startedAt(), Result.Ending.STOPPED, profile, result.document(),
+                result.counts(), result.seconds(), result.latency(), result.generator(), result.target(),
+                result.warnings(), new Environment("Ubuntu 24.04.1 LTS (Noble Numbat), Linux 6.8.0-45-generic",
+                        "Intel(R) Xeon(R) Platinum 8370C CPU @ 2.80GHz", 1, 16L << 30, "25.0.1+8-LTS", "0.1.0"),
+                result.ticks());
     }
 
     private static Result with(Result result, List<Tick> ticks, Map<Metric, Distribution> latency) {

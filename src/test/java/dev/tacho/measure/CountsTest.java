@@ -16,7 +16,7 @@ class CountsTest {
     }
 
     @Test
-    void aResponseThatAChecksRefusesIsStillComplete() {
+    void aResponseThatACheckRefusesIsStillComplete() {
         assertThat(counts.completed()).isEqualTo(15);
         assertThat(counts.ended()).isEqualTo(18);
     }

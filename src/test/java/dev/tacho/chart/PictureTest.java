@@ -1,0 +1,97 @@
+package dev.tacho.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.result.Samples;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class PictureTest {
+    private static final List<Panel> ALL = List.of(Panel.values());
+
+    @Test
+    void aPngHasTheSizeAskedForAndIsNotBlank() throws Exception {
+        for (Look look : Look.values()) {
+            byte[] bytes = Picture.png(RunFigures.overTime(Samples.result(20), ALL), look, 800, 600, 2);
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(bytes));
+            assertThat(image.getWidth()).isEqualTo(1_600);
+            assertThat(image.getHeight()).isEqualTo(1_200);
+            assertThat(image.getColorModel().hasAlpha()).isFalse();
+            assertThat(image.getRGB(0, 0) & 0xffffff).isEqualTo(Ink.GROUND.rgb(look));
+            assertThat(IntStream.range(0, 1_200).filter(y -> image.getRGB(900, y) != image.getRGB(0, 0)).count())
+                    .isGreaterThan(50);
+        }
+    }
+
+    @Test
+    void anSvgKeepsTextAsText() throws Exception {
+        Document svg = svg(RunFigures.overTime(Samples.result(40), ALL), 1_600, 900);
+        assertThat(texts(svg, "text")).contains("nginx, keep-alive", "Throughput", "Latency", "Server", "requests/s",
+                "ms (log scale)", "CPU, % of one core", "memory, MiB", "p50", "p90", "p99", "max", "0:00", "0:10", "1",
+                "2", "5", "10");
+        assertThat(svg.getElementsByTagName("glyph").getLength()).isZero();
+        assertThat(svg.getElementsByTagName("image").getLength()).isZero();
+        assertThat(svg.getDocumentElement().getAttribute("font-family")).endsWith("sans-serif");
+    }
+
+    @Test
+    void anSvgScalesAndDescribesItself() throws Exception {
+        Document svg = svg(RunFigures.overTime(Samples.result(8), ALL), 1_200, 700);
+        assertThat(svg.getDocumentElement().getAttribute("viewBox")).isEqualTo("0 0 1200 700");
+        assertThat(texts(svg, "title")).containsExactly("nginx, keep-alive");
+        assertThat(texts(svg, "desc")).singleElement().asString().contains("10 connections");
+        assertThat(svg.getDoctype()).isNull();
+    }
+
+    @Test
+    void eachSeriesIsOnePathClippedToItsPlot() throws Exception {
+        Document svg = svg(RunFigures.overTime("", "", ALL, Runs.eventful(1_800), "", 0), 1_600, 900);
+        NodeList paths = svg.getElementsByTagName("path");
+        long clips = IntStream.range(0, paths.getLength())
+                .filter(i -> ((Element) paths.item(i).getParentNode()).getTagName().equals("clipPath")).count();
+        assertThat(clips).isEqualTo(3);
+        assertThat(paths.getLength() - clips).isEqualTo(7);
+    }
+
+    @Test
+    void anSvgOfALongRunStaysSmall() {
+        Figure figure = RunFigures.overTime("", "", ALL, Runs.eventful(20_000), "", 0);
+        assertThat(Picture.svg(figure, Look.LIGHT, 1_200, 700).length()).isLessThan(500_000);
+    }
+
+    @Test
+    void labelsAtAnEdgeAreAnchoredThereWhateverTheFont() throws Exception {
+        Document svg = svg(RunFigures.overTime(Samples.result(8), ALL), 1_200, 700);
+        NodeList all = svg.getElementsByTagName("text");
+        assertThat(IntStream.range(0, all.getLength()).mapToObj(i -> (Element) all.item(i))
+                .filter(text -> text.getTextContent().equals("2,000")).map(text -> text.getAttribute("text-anchor")))
+                .containsOnly("end");
+    }
+
+    @Test
+    void namesWithMarkupAreOnlyText() throws Exception {
+        Figure figure = RunFigures.overTime("<b>a & b</b>", "", ALL, Samples.ticks(4), "", 0);
+        assertThat(texts(svg(figure, 900, 600), "title")).containsExactly("<b>a & b</b>");
+    }
+
+    private static Document svg(Figure figure, int width, int height) throws Exception {
+        String text = Picture.svg(figure, Look.LIGHT, width, height);
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static List<String> texts(Document svg, String tag) {
+        NodeList nodes = svg.getElementsByTagName(tag);
+        return IntStream.range(0, nodes.getLength()).mapToObj(i -> nodes.item(i).getTextContent()).toList();
+    }
+}
