@@ -29,7 +29,11 @@ final class DemoCommand implements Callable<Integer> {
         if (port < 0 || port > LAST_PORT) {
             throw new IOException(TEXTS.get("demo.badPort"));
         }
-        if (!child) {
+        if (child) {
+            // A terminal sends Ctrl-C to the whole family; a server that went first would make the run's last
+            // requests look like failures.
+            surroundings.interrupts().ignore();
+        } else {
             surroundings.err().println(TEXTS.get("demo.howToEnd"));
         }
         surroundings.demo().serve(port, surroundings.out(), child ? surroundings.in() : null);

@@ -3,6 +3,7 @@ package dev.tacho.cli;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sun.misc.Signal;
+import sun.misc.SignalHandler;
 
 /**
  * Ctrl-C and a request to terminate, as this process gets them. The first Ctrl-C stops the run, whose partial result is
@@ -10,6 +11,7 @@ import sun.misc.Signal;
  * signals once its shutdown has begun. SIGTERM can only be taken by such a hook, which waits a little for the report.
  */
 public final class ProcessInterrupts implements Surroundings.Interrupts {
+    private static final Signal INTERRUPT = new Signal("INT");
     private static final int REPORT_SECONDS = 5;
 
     private final CountDownLatch finished = new CountDownLatch(1);
@@ -19,7 +21,7 @@ public final class ProcessInterrupts implements Surroundings.Interrupts {
     /** From now on for the whole process. */
     public static ProcessInterrupts install() {
         ProcessInterrupts interrupts = new ProcessInterrupts();
-        Signal.handle(new Signal("INT"), _ -> interrupts.interrupted());
+        Signal.handle(INTERRUPT, _ -> interrupts.interrupted());
         Runtime.getRuntime().addShutdownHook(new Thread(interrupts::terminated, "tacho-shutdown"));
         return interrupts;
     }
@@ -59,6 +61,11 @@ public final class ProcessInterrupts implements Surroundings.Interrupts {
     public Watch call(Runnable stop) {
         this.stop = stop;
         return () -> this.stop = null;
+    }
+
+    @Override
+    public void ignore() {
+        Signal.handle(INTERRUPT, SignalHandler.SIG_IGN);
     }
 
     @Override

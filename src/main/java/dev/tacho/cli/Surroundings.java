@@ -54,6 +54,9 @@ public record Surroundings(Starter runs, Supplier<ProfileLibrary> profiles, Resu
         /** Whether the user has interrupted since the program began. */
         boolean seen();
 
+        /** From now on an interrupt does nothing. */
+        void ignore();
+
         /** One call that may come. */
         interface Watch extends AutoCloseable {
             @Override

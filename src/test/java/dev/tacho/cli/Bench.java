@@ -37,7 +37,7 @@ final class Bench {
             started.add(profile);
             return script.play(profile, listener);
         }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
-                (port, output, lifeline) -> served = port + (lifeline == null ? " for ever" : " with its parent"),
+                (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),
                 interrupts(), InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), terminal, terminal)).execute(arguments);
     }
@@ -51,6 +51,11 @@ final class Bench {
                     stop.run();
                 }
                 return () -> { };
+            }
+
+            @Override
+            public void ignore() {
+                served += "deaf, ";
             }
 
             @Override
@@ -79,6 +84,7 @@ final class Bench {
     void clear() {
         out.reset();
         err.reset();
+        served = "";
     }
 
     String out() {
