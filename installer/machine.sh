@@ -32,7 +32,7 @@ find_jdk() {
         on_path=$(readlink -f "$on_path" 2>/dev/null || printf '%s' "$on_path")
         on_path=${on_path%/bin/javac}
     fi
-    for home in "${TACHO_JAVA_HOME:-}" "${JAVA_HOME:-}" /usr/lib/jvm/* "$HOME"/.sdkman/candidates/java/* \
+    for home in "${TACHO_JAVA_HOME:-}" "${JAVA_HOME:-}" /usr/lib/jvm/* "${HOME:-/nowhere}"/.sdkman/candidates/java/* \
             /Library/Java/JavaVirtualMachines/*/Contents/Home "$on_path"; do
         version=$(jdk_version "${home:-/nowhere}") || continue
         case $version in

@@ -30,8 +30,13 @@ final class Content {
         String text = TEXTS.get("headline", Figures.rate(result.requestsPerSecond()),
                 Figures.nanos(times.percentileNanos(50)), Figures.nanos(times.percentileNanos(99)),
                 counts.failed() == 0 ? TEXTS.get("headline.none") : Figures.count(counts.failed()),
-                Figures.count(counts.ended()), Figures.clock(result.seconds()));
+                Figures.count(counts.ended()), length(result.seconds()));
         return result.ending() == Result.Ending.STOPPED ? text + " " + TEXTS.get("headline.stopped") : text;
+    }
+
+    /** A clock would round a short run to its nearest second. */
+    static String length(double seconds) {
+        return seconds < 60 ? Figures.nanos(seconds * 1e9) : Figures.clock(seconds);
     }
 
     static List<Section> sections(Result result) {
@@ -65,7 +70,7 @@ final class Content {
         if (counts.reconnects() > 0) {
             rows.add(TEXTS.get("results.reconnects"), Figures.count(counts.reconnects()));
         }
-        rows.add(TEXTS.get("results.duration"), Figures.clock(result.seconds()));
+        rows.add(TEXTS.get("results.duration"), length(result.seconds()));
         rows.add(TEXTS.get("results.mean"), Figures.nanos(times.meanNanos()));
         rows.add(TEXTS.get("results.p50"), Figures.nanos(times.percentileNanos(50)));
         rows.add(TEXTS.get("results.p90"), Figures.nanos(times.percentileNanos(90)));

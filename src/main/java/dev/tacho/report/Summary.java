@@ -27,7 +27,7 @@ final class Summary {
         text.append("  ").append(settings(result)).append("\n\n");
         line(text, TEXTS.get("summary.rate"), TEXTS.get("summary.rate.value",
                 Figures.rate(result.requestsPerSecond()), Figures.count(result.counts().completed()),
-                Figures.clock(result.seconds())));
+                Content.length(result.seconds())));
         line(text, TEXTS.get("summary.failed"), failed(result.counts()));
         line(text, TEXTS.get("summary.response"), times(result.latency(Metric.RESPONSE)));
         if (result.latency(Metric.CONNECT).count() > 0) {
