@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The books of one measurement: turns what recorders and watch say at each tick into Ticks and, at the end, a Result. */
+/** The books of one measurement: what recorders and watch say at each tick, as Ticks and, at the end, a Result. */
 final class Ledger {
     /** A last tick shorter than this part of a tick is left out if nothing happened in it. */
     private static final int SLIVER = 10;
@@ -76,7 +76,7 @@ final class Ledger {
         return tick;
     }
 
-    /** Enters the last, partial tick; empty if there is nothing to enter. The engine may have ended before the last one. */
+    /** Enters the last, partial tick, unless there is nothing in it. The engine may have ended before the last. */
     Optional<Tick> lastTick(long engineEnd, LoopCpu.Reading cpu) {
         long end = Math.max(engineEnd, lastNanos);
         Interval interval = recording.takeInterval();

@@ -9,7 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** From the first request to the result: waits for the next tick, a stop or the engine's end. All on the run's thread. */
+/** From the first request to the result: waits for the next tick, a stop or the engine's end, on the run's thread. */
 final class Measurement {
     private static final Texts TEXTS = Texts.of("run");
     /** How long a stopped engine may take to end; then the result is made of what there is. */

@@ -24,7 +24,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
-/** All that comes before the first request. Blocks, so a run does it beside its own thread and can be stopped meanwhile. */
+/** All that comes before the first request. Blocks, so it is done beside the run's own thread, which can be stopped. */
 final class Preparation {
     private static final Texts TEXTS = Texts.of("run");
     private static final Duration DEMO_PATIENCE = Duration.ofSeconds(20);
