@@ -9,9 +9,12 @@ import dev.tacho.run.Runner;
 import dev.tacho.target.Targets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.logging.Logger;
 
 /** The parts of the program and what each is given. Nothing is made here before a command asks for it. */
 final class Composition {
+    /** Held, since a logger that nobody holds forgets what it was told. */
+    private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final String OS = System.getProperty("os.name");
 
     private final Path data = DataFolder.of(System.getenv(), OS, Path.of(System.getProperty("user.home")));
@@ -40,6 +43,8 @@ final class Composition {
     }
 
     private void openWorkbench() {
+        // JavaFX warns of being on the class path, where it works as well; the user could do nothing about it.
+        JAVAFX.setFilter(entry -> !String.valueOf(entry.getMessage()).startsWith("Unsupported JavaFX configuration"));
         throw new UnsupportedOperationException("the workbench");
     }
 }
