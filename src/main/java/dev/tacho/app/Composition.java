@@ -35,7 +35,7 @@ final class Composition {
         return new Runner(demoCommand(), Targets.ofThisMachine());
     }
 
-    /** This program once more, as the demo server: small, so that its memory is the server's and not the JVM's reserve. */
+    /** This program once more, as the demo server: small, so that its memory is not mostly the JVM's reserve. */
     private static List<String> demoCommand() {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx128m",
                 "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",

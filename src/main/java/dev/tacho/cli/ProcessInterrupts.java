@@ -7,8 +7,9 @@ import sun.misc.SignalHandler;
 
 /**
  * Ctrl-C and a request to terminate, as this process gets them. The first Ctrl-C stops the run, whose partial result is
- * then reported as usual; the second one ends the process at once, which a shutdown hook alone could not: the JVM ignores
- * signals once its shutdown has begun. SIGTERM can only be taken by such a hook, which waits a little for the report.
+ * then reported as usual; the second one ends the process at once, which a shutdown hook alone could not: the JVM
+ * ignores signals once its shutdown has begun. SIGTERM can only be taken by such a hook, which waits a little for
+ * the report.
  */
 public final class ProcessInterrupts implements Surroundings.Interrupts {
     private static final Signal INTERRUPT = new Signal("INT");

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  * What the commands work with.
  *
  * @param runs       begins runs
- * @param profiles   shipped and the user's, to be run by name; asked for only when needed, as reading them takes a while
+ * @param profiles   shipped and the user's, to be run by name; read only when asked for
  * @param results    where a run without a display is kept, and results are found by their id
  * @param workbench  opens the window and returns when it is closed; null where there is no display
  * @param demo       the built-in server

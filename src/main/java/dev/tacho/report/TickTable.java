@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Ticks as rows, in order of time, with units in the columns' names. Numbers are for programs: a point, no grouping. Where
- * there is no value (no response in the interval, no target to see) there is none here either, rather than a 0 that would
- * be drawn as a measurement.
+ * Ticks as rows, in order of time, with units in the columns' names. Numbers are for programs: a point, no grouping.
+ * Where there is no value (no response in the interval, no target to see) there is none here either, rather than a 0
+ * that would be drawn as a measurement.
  */
 final class TickTable {
     private static final int NANOS_DIGITS_OF_MILLI = 6;

@@ -23,8 +23,8 @@ public final class ResultFile {
 
     /**
      * Writes {@code file} and its tick file beside it, each whole or not at all: {@code ticks.jsonl} beside
-     * {@code result.json}, {@code NAME.ticks.jsonl} beside {@code NAME.json}. The result comes last, so that one that is
-     * there is complete.
+     * {@code result.json}, {@code NAME.ticks.jsonl} beside {@code NAME.json}. The result comes last, so that one
+     * that is there is complete.
      *
      * @throws IOException in the user's words: full, read-only, no permission
      */

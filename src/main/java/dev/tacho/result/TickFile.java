@@ -17,8 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Ticks as JSON lines: a head with the schema and how many follow, then one object a tick. The number in the head tells a
- * file that was cut between two lines.
+ * Ticks as JSON lines: a head with the schema and how many follow, then one object a tick. The number in the head
+ * tells a file that was cut between two lines.
  */
 final class TickFile {
     static final String SCHEMA = "tacho.ticks/1";
