@@ -15,7 +15,10 @@ import io.netty.util.ReferenceCountUtil;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/** One client's connection. Answers a request once its body has come; a client that does not wait may be answered out of turn. */
+/**
+ * One client's connection. Answers a request once its body has come; a client that does not wait for the answer may be
+ * answered out of turn.
+ */
 final class Conversation extends ChannelInboundHandlerAdapter {
     private static final byte[] GO_ON = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
     private static final Answer BAD_REQUEST = new Answer(400, Texts.of("demo").get("bad.request"));

@@ -24,7 +24,7 @@ import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
-/** The built-in server: one event loop, plain text, on the loopback address only. Its path {@code /} says what it can do. */
+/** The built-in server: one event loop, plain text, on the loopback address. Its path {@code /} lists the others. */
 public final class DemoServer {
     private static final int BACKLOG = 4096;
     private static final Texts TEXTS = Texts.of("demo");

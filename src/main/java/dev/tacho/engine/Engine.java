@@ -38,6 +38,7 @@ public final class Engine {
     }
 
     Engine(Plan plan, InetSocketAddress address, Recording recording, Transport transport) {
+        Rehearsal.play();
         int loops = plan.slices().size();
         this.transport = transport;
         this.lanesLeft = new AtomicInteger(loops);
@@ -75,8 +76,8 @@ public final class Engine {
     }
 
     /**
-     * Begins. The future completes on an event loop when every started request has ended and all connections are closed;
-     * exceptionally only on a defect.
+     * Begins. The future completes on an event loop when every started request has ended and all connections are
+     * closed; exceptionally only on a defect.
      *
      * @throws IllegalStateException at the second call
      */

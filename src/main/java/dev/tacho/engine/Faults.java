@@ -8,8 +8,8 @@ import java.net.NoRouteToHostException;
 import java.util.Locale;
 
 /**
- * Names the cause of an exception. Native transports give the system's error number; the others only a class and a text,
- * which the JDK takes from the system, so both are looked at.
+ * Names the cause of an exception. Native transports give the system's error number; the others only a class and a
+ * text, which the JDK takes from the system, so both are looked at.
  */
 final class Faults {
     private Faults() {

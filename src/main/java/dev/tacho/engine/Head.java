@@ -172,7 +172,8 @@ final class Head {
                 number = number * 10 + digit;
             }
             at = skipBlank(line, at, end);
-            if (digits == 0 || at < end && line.at(at) != ',' || contentLength != NO_LENGTH && contentLength != number) {
+            boolean conflict = contentLength != NO_LENGTH && contentLength != number;
+            if (digits == 0 || at < end && line.at(at) != ',' || conflict) {
                 return false;
             }
             contentLength = number;

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * {@link #openLinks()}.
  */
 final class Lane {
-    /** Clients of one loop that may be opening their first connection at once, so that thousands do not flood a backlog. */
+    /** Clients of one loop that may be opening their first connection at once: thousands would flood a backlog. */
     private static final int MAX_OPENING = 512;
     private static final long COARSEST_SWEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long FINEST_SWEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);

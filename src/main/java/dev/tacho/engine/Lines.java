@@ -5,8 +5,8 @@ import io.netty.buffer.Unpooled;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Cuts a stream into lines. A line that is whole in one read is looked at where it lies; only one that straddles reads is
- * gathered in a small buffer, which is kept for the next.
+ * Cuts a stream into lines. A line that is whole in one read is looked at where it lies; only one that straddles reads
+ * is gathered in a small buffer, which is kept for the next.
  */
 final class Lines {
     /** The most that a head, or the trailers of a body, may take, in bytes: as much as the largest servers send. */

@@ -10,8 +10,8 @@ import io.netty.util.concurrent.Future;
 import java.io.IOException;
 
 /**
- * One connection of one client, and the only handler of its pipeline. It outlives its client's interest in it when it is
- * left for the server to close.
+ * One connection of one client, and the only handler of its pipeline. It outlives its client's interest in it when it
+ * is left for the server to close.
  */
 final class Link extends ChannelInboundHandlerAdapter {
     private final Client client;
@@ -130,7 +130,7 @@ final class Link extends ChannelInboundHandlerAdapter {
         client.closed(this);
     }
 
-    /** Of a read, a close follows; of a write, what the server said before may still be read, and then a close follows. */
+    /** Of a read, a close follows; of a write, first perhaps what the server had said before, and then a close. */
     @Override
     public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
         if (!(cause instanceof IOException failure)) {

@@ -5,9 +5,9 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.UnpooledByteBufAllocator;
 
 /**
- * Lends the same buffer to every read of one loop. A response is parsed while it is being read and nothing of it is kept,
- * so there is never a second reader; where a transport holds on to a buffer all the same, it gets another one. This
- * saves what a general allocator spends on each read. Confined to the loop.
+ * Lends the same buffer to every read of one loop. A response is parsed while it is being read and nothing of it is
+ * kept, so there is never a second reader; where a transport holds on to a buffer all the same, it gets another one.
+ * This saves what a general allocator spends on each read. Confined to the loop.
  */
 final class ReadBuffers extends AbstractByteBufAllocator {
     private static final int SIZE = 64 * 1024;

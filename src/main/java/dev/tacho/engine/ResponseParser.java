@@ -3,8 +3,8 @@ package dev.tacho.engine;
 import io.netty.buffer.ByteBuf;
 
 /**
- * Reads one response after the other from pieces cut anywhere (RFC 9112), keeping only what a benchmark needs. It belongs
- * to one client, allocates nothing once warm, and never throws on what a server sends.
+ * Reads one response after the other from pieces cut anywhere (RFC 9112), keeping only what a benchmark needs. It
+ * belongs to one client, allocates nothing once warm, and never throws on what a server sends.
  */
 final class ResponseParser {
     /** What is known after a piece. */
@@ -59,7 +59,7 @@ final class ResponseParser {
         return head.status();
     }
 
-    /** The server will take another request on this connection; false for a body that only the connection's end ends. */
+    /** The server will take another request on this connection; not if the body ends only with the connection. */
     boolean persistent() {
         return head.persistent() && step == Step.DONE;
     }

@@ -174,8 +174,8 @@ class DemoServerTest {
     void unknownPathsAndBadValuesAreExplained() throws Exception {
         assertThat(get("/nowhere").statusCode()).isEqualTo(404);
         assertThat(get("/nowhere").body()).contains("/nowhere");
-        for (String target : new String[] {"/delay?ms=x", "/delay?ms=-1", "/delay?ms=1.5", "/flaky?p=2", "/error?status=99",
-            "/large?bytes=999999999999", "/slow-tail?p=NaN"}) {
+        for (String target : new String[] {"/delay?ms=x", "/delay?ms=-1", "/delay?ms=1.5", "/flaky?p=2",
+            "/error?status=99", "/large?bytes=999999999999", "/slow-tail?p=NaN"}) {
             HttpResponse<String> response = get(target);
             assertThat(response.statusCode()).as(target).isEqualTo(400);
             assertThat(response.body()).as(target).contains("give a number from");
@@ -186,7 +186,8 @@ class DemoServerTest {
     @Test
     void takenPortIsExplained() throws Exception {
         try (var other = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
-            assertThatThrownBy(() -> DemoServer.serve(other.getLocalPort(), System.out, null)).isInstanceOf(IOException.class)
+            assertThatThrownBy(() -> DemoServer.serve(other.getLocalPort(), System.out, null))
+                    .isInstanceOf(IOException.class)
                     .hasMessageContaining("cannot listen on 127.0.0.1:" + other.getLocalPort());
         }
     }

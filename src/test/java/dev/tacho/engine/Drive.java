@@ -33,7 +33,8 @@ final class Drive {
     static Drive.Outcome run(Plans plans, Transport transport, Consumer<Engine> meanwhile) throws Exception {
         Plan plan = plans.plan();
         Recording recording = new Recording(plan.slices().size());
-        Engine engine = new Engine(plan, new InetSocketAddress("127.0.0.1", plan.endpoint().port()), recording, transport);
+        InetSocketAddress address = new InetSocketAddress("127.0.0.1", plan.endpoint().port());
+        Engine engine = new Engine(plan, address, recording, transport);
         var done = engine.start();
         meanwhile.accept(engine);
         done.get(LONGEST_SECONDS, TimeUnit.SECONDS);

@@ -7,6 +7,7 @@ import dev.tacho.plan.Plans;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +100,8 @@ class EngineFailureTest {
             peer.send(HELLO.substring(0, HELLO.length() - 1));
             peer.hold();
         })) {
-            run(Plans.get(server.port()).requests(2).timeout(Duration.ofMillis(100))).assertAllFailed(2, Failure.TIMEOUT);
+            run(Plans.get(server.port()).requests(2).timeout(Duration.ofMillis(100)))
+                    .assertAllFailed(2, Failure.TIMEOUT);
         }
     }
 
@@ -139,7 +141,7 @@ class EngineFailureTest {
             peer.socket.setSoTimeout(50);
             try {
                 peer.hold();
-            } catch (java.net.SocketTimeoutException e) {
+            } catch (SocketTimeoutException e) {
                 peer.reset();
             }
         })) {
@@ -149,7 +151,8 @@ class EngineFailureTest {
 
     @Test
     void whatIsNotHttpIsAProtocolFailure() throws Exception {
-        for (String answer : List.of("HELLO\r\n\r\n", "HTTP/1.1 2x0 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
+        for (String answer : List.of("HELLO\r\n\r\n", "HTTP/1.1 2x0 OK\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")) {
             assertEachFails(Failure.PROTOCOL, peer -> {

@@ -7,7 +7,6 @@ import dev.tacho.measure.Metric;
 import dev.tacho.plan.Plans;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.api.Test;
@@ -16,7 +15,8 @@ import org.junit.jupiter.api.Test;
 @ParameterizedClass
 @MethodSource("transports")
 class EngineResponseTest {
-    private static final String HELLO = "HTTP/1.1 200 OK\r\nServer: scripted/1\r\nContent-Length: 11\r\n\r\nhello world";
+    private static final String HELLO =
+            "HTTP/1.1 200 OK\r\nServer: scripted/1\r\nContent-Length: 11\r\n\r\nhello world";
     private final Transport transport;
 
     EngineResponseTest(Transport transport) {
@@ -41,11 +41,12 @@ class EngineResponseTest {
             assertThat(outcome.counts().keptAlive()).isEqualTo(500);
             assertThat(outcome.counts().bytesBody()).isEqualTo(500 * 11);
             assertThat(outcome.counts().bytesReceived()).isEqualTo(500L * HELLO.length());
-            assertThat(outcome.counts().bytesSent()).isEqualTo(500L * Plans.get(server.port()).plan().request().length());
+            long each = Plans.get(server.port()).plan().request().length();
+            assertThat(outcome.counts().bytesSent()).isEqualTo(500 * each);
             assertThat(outcome.counts().statuses()).containsOnly(java.util.Map.entry(200, 500L));
             assertThat(outcome.recording().distribution(Metric.RESPONSE).count()).isEqualTo(500);
             assertThat(outcome.recording().distribution(Metric.CONNECT).count()).isEqualTo(7);
-            assertThat(outcome.engine().firstResponse()).isEqualTo(Optional.of(new FirstResponse(200, "scripted/1", 11)));
+            assertThat(outcome.engine().firstResponse()).hasValue(new FirstResponse(200, "scripted/1", 11));
             assertThat(outcome.engine().transport()).isEqualTo(transport.key());
         }
     }
@@ -80,7 +81,8 @@ class EngineResponseTest {
 
     @Test
     void http10KeepsAliveOnlyWhereTheServerSaysSo() throws Exception {
-        try (var kept = ScriptedServer.answering("HTTP/1.0 200 OK\r\nconnection: Keep-Alive\r\nContent-Length: 2\r\n\r\nok");
+        try (var kept = ScriptedServer.answering(
+                "HTTP/1.0 200 OK\r\nconnection: Keep-Alive\r\nContent-Length: 2\r\n\r\nok");
              var closed = new ScriptedServer(peer -> {
                  peer.request();
                  peer.send("HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nok");
@@ -97,7 +99,8 @@ class EngineResponseTest {
     @Test
     void chunkedBodiesAreCountedWithoutTheirFraming() throws Exception {
         try (var server = ScriptedServer.answering(
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;x=y\r\nhello\r\n6\r\n world\r\n0\r\nT: 1\r\n\r\n")) {
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;x=y\r\nhello\r\n"
+                        + "6\r\n world\r\n0\r\nT: 1\r\n\r\n")) {
             var outcome = run(Plans.get(server.port()).requests(20).bodyContains("lo wor"));
             outcome.assertAllSucceeded(20);
             assertThat(outcome.counts().bytesBody()).isEqualTo(220);
@@ -128,7 +131,8 @@ class EngineResponseTest {
 
     @Test
     void interimAnswersAndBodilessStatusesAreNoObstacle() throws Exception {
-        try (var server = ScriptedServer.answering("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 204\r\n\r\n")) {
+        try (var server = ScriptedServer.answering(
+                "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 204\r\n\r\n")) {
             var outcome = run(Plans.get(server.port()).requests(20));
             outcome.assertAllSucceeded(20);
             assertThat(outcome.counts().statuses()).containsOnly(java.util.Map.entry(204, 20L));
@@ -151,7 +155,8 @@ class EngineResponseTest {
     @Test
     void largeRequestBodiesArriveWhole() throws Exception {
         try (var server = ScriptedServer.answering(HELLO)) {
-            Plans plans = Plans.get(server.port()).method("POST").body("b".repeat(5_000_000)).connections(2).requests(10);
+            Plans plans = Plans.get(server.port()).method("POST").body("b".repeat(5_000_000)).connections(2)
+                    .requests(10);
             var outcome = run(plans);
             outcome.assertAllSucceeded(10);
             assertThat(outcome.counts().bytesSent()).isEqualTo(10L * plans.plan().request().length());
@@ -174,6 +179,17 @@ class EngineResponseTest {
     }
 
     @Test
+    void earlyAnswerBeforeAResetCountsByItsStatusToo() throws Exception {
+        try (var server = new ScriptedServer(peer -> {
+            peer.socket.getInputStream().read();
+            peer.send("HTTP/1.1 413 Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+        })) {
+            run(Plans.get(server.port()).method("POST").body("b".repeat(20_000_000)).requests(20))
+                    .assertAllFailed(20, Failure.STATUS);
+        }
+    }
+
+    @Test
     void answersCutAnywhereAreReadAllTheSame() throws Exception {
         try (var server = new ScriptedServer(peer -> {
             while (peer.request() != null) {
@@ -191,7 +207,8 @@ class EngineResponseTest {
         try (var server = ScriptedServer.answering(HELLO)) {
             long began = System.nanoTime();
             var outcome = run(Plans.get(server.port()).connections(4).loops(2).lasting(Duration.ofMillis(300)));
-            assertThat(Duration.ofNanos(System.nanoTime() - began)).isBetween(Duration.ofMillis(300), Duration.ofSeconds(5));
+            assertThat(Duration.ofNanos(System.nanoTime() - began))
+                    .isBetween(Duration.ofMillis(300), Duration.ofSeconds(5));
             assertThat(outcome.counts().failures()).isEmpty();
             assertThat(outcome.counts().succeeded()).isPositive();
             assertThat(outcome.counts().abandoned()).isBetween(1L, 4L);

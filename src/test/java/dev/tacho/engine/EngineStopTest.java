@@ -83,7 +83,8 @@ class EngineStopTest {
     void stopBeforeStartSendsNothing() throws Exception {
         try (var server = ScriptedServer.answering(HELLO)) {
             var plan = Plans.get(server.port()).requests(10).plan();
-            Engine engine = new Engine(plan, new InetSocketAddress("127.0.0.1", server.port()), new Recording(1), transport);
+            var address = new InetSocketAddress("127.0.0.1", server.port());
+            Engine engine = new Engine(plan, address, new Recording(1), transport);
             engine.stop();
             engine.start().get(10, TimeUnit.SECONDS);
             assertThat(server.accepted()).isZero();
@@ -95,7 +96,8 @@ class EngineStopTest {
     void loopsAreNamedThreadsThatEndWithTheRun() throws Exception {
         try (var server = ScriptedServer.answering(HELLO)) {
             var plan = Plans.get(server.port()).connections(2).loops(2).requests(10).plan();
-            Engine engine = new Engine(plan, new InetSocketAddress("127.0.0.1", server.port()), new Recording(2), transport);
+            var address = new InetSocketAddress("127.0.0.1", server.port());
+            Engine engine = new Engine(plan, address, new Recording(2), transport);
             List<Thread> loops = engine.loops();
             assertThat(loops).extracting(Thread::getName).containsExactly("tacho-load-0", "tacho-load-1");
             assertThat(loops).allMatch(Thread::isAlive);

@@ -15,16 +15,20 @@ class FaultsTest {
 
     @Test
     void namesWhatKeptAConnectionFromOpening() {
-        assertThat(Faults.ofConnect(new ConnectException("Connection refused"))).isEqualTo(Failure.CONNECT_REFUSED);
-        assertThat(Faults.ofConnect(new ConnectException("Connection timed out"))).isEqualTo(Failure.CONNECT_TIMEOUT);
-        assertThat(Faults.ofConnect(new ConnectException("Network is unreachable"))).isEqualTo(Failure.CONNECT_UNREACHABLE);
-        assertThat(Faults.ofConnect(new NoRouteToHostException("No route to host"))).isEqualTo(Failure.CONNECT_UNREACHABLE);
-        assertThat(Faults.ofConnect(new BindException("Cannot assign requested address"))).isEqualTo(Failure.CONNECT_NO_PORT);
-        assertThat(Faults.ofConnect(new ConnectException("connect(..) failed: Cannot assign requested address: /127.0.0.1")))
-                .isEqualTo(Failure.CONNECT_NO_PORT);
-        assertThat(Faults.ofConnect(new ChannelException("Unable to create Channel",
-                new SocketException("Too many open files")))).isEqualTo(Failure.TOO_MANY_FILES);
-        assertThat(Faults.ofConnect(new IOException("something else"))).isEqualTo(Failure.CONNECT_OTHER);
+        assertCause(Failure.CONNECT_REFUSED, new ConnectException("Connection refused"));
+        assertCause(Failure.CONNECT_TIMEOUT, new ConnectException("Connection timed out"));
+        assertCause(Failure.CONNECT_UNREACHABLE, new ConnectException("Network is unreachable"));
+        assertCause(Failure.CONNECT_UNREACHABLE, new NoRouteToHostException("No route to host"));
+        assertCause(Failure.CONNECT_NO_PORT, new BindException("Cannot assign requested address"));
+        assertCause(Failure.CONNECT_NO_PORT,
+                new ConnectException("connect(..) failed: Cannot assign requested address: /127.0.0.1"));
+        assertCause(Failure.TOO_MANY_FILES,
+                new ChannelException("Unable to create Channel", new SocketException("Too many open files")));
+        assertCause(Failure.CONNECT_OTHER, new IOException("something else"));
+    }
+
+    private static void assertCause(Failure expected, Throwable cause) {
+        assertThat(Faults.ofConnect(cause)).isEqualTo(expected);
     }
 
     @Test

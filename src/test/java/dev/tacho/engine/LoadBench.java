@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What one request costs this side: {@code LoadBench PORT PATH CONNECTIONS SECONDS TRANSPORT keep|close [ROUNDS]}. Not a
- * test; run it by hand beside wrk and ab against the same server.
+ * What one request costs this side: {@code LoadBench PORT PATH CONNECTIONS SECONDS TRANSPORT keep|close [ROUNDS]}. Not
+ * a test; run it by hand beside wrk and ab against the same server.
  */
 final class LoadBench {
     private LoadBench() {
@@ -34,11 +34,8 @@ final class LoadBench {
         var bean = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
         var system = (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         Recording recording = new Recording(plan.slices().size());
-        Engine engine = new Engine(plan, new InetSocketAddress("127.0.0.1", plan.endpoint().port()), recording);
-        if (transport != Transport.best()) {
-            engine.stop();
-            engine = new Engine(plan, new InetSocketAddress("127.0.0.1", plan.endpoint().port()), recording, transport);
-        }
+        InetSocketAddress address = new InetSocketAddress("127.0.0.1", plan.endpoint().port());
+        Engine engine = new Engine(plan, address, recording, transport);
         List<Thread> loops = engine.loops();
         long[] used = new long[2];
         long process = system.getProcessCpuTime();
@@ -53,9 +50,9 @@ final class LoadBench {
         Counts counts = recording.counts();
         Distribution response = recording.distribution(Metric.RESPONSE);
         double n = Math.max(1, counts.completed());
-        System.out.printf("%s %.0f/s loop cpu %.2f us/req, process cpu %.2f us/req, %.1f bytes/req, p50 %.0f us p99 %.0f us "
-                + "max %.1f ms; started %d ok %d failed %s abandoned %d reconnects %d opened %d%n", engine.transport(),
-                n / seconds, used[0] / 1e3 / n, process / 1e3 / n, used[1] / n, response.percentileNanos(50) / 1e3,
+        System.out.printf("%s %.0f/s loop cpu %.2f us/req, process cpu %.2f us/req, %.1f bytes/req, p50 %.0f us "
+                + "p99 %.0f us max %.1f ms; started %d ok %d failed %s abandoned %d reconnects %d opened %d%n",
+                engine.transport(), n / seconds, used[0] / 1e3 / n, process / 1e3 / n, used[1] / n, response.percentileNanos(50) / 1e3,
                 response.percentileNanos(99) / 1e3, response.maxNanos() / 1e6, counts.started(), counts.succeeded(),
                 counts.failures(), counts.abandoned(), counts.reconnects(), counts.connectionsOpened());
     }

@@ -39,7 +39,8 @@ class ReachTest {
             port = socket.getLocalPort();
         }
         assertThatThrownBy(() -> Reach.check(new Endpoint("127.0.0.1", port), PATIENCE)).isInstanceOf(IOException.class)
-                .hasMessage("Nothing listens on 127.0.0.1:" + port + ". Start the server or correct the port in the URL.");
+                .hasMessage("Nothing listens on 127.0.0.1:" + port
+                        + ". Start the server or correct the port in the URL.");
     }
 
     @Test
@@ -50,7 +51,8 @@ class ReachTest {
                 for (int i = 0; i < 2; i++) {
                     fill.add(new Socket(server.getInetAddress(), server.getLocalPort()));
                 }
-                assertThatThrownBy(() -> Reach.check(new Endpoint("127.0.0.1", server.getLocalPort()), Duration.ofSeconds(1)))
+                Endpoint endpoint = new Endpoint("127.0.0.1", server.getLocalPort());
+                assertThatThrownBy(() -> Reach.check(endpoint, Duration.ofSeconds(1)))
                         .isInstanceOf(IOException.class).hasMessageContaining("did not answer within 1 s");
             } finally {
                 for (Socket socket : fill) {

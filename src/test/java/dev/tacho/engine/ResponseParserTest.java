@@ -31,7 +31,8 @@ class ResponseParserTest {
             "HTTP/1.1 200 OK\r\n\r\nuntil the end",
             "HTTP/1.0 500 Oh no\r\nServer: x\r\n\r\n",
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n",
-            "HTTP/1.1 200 OK\r\ntransfer-encoding: Chunked\r\n\r\nB;name=\"value\"\r\nhello world\r\n0;last\r\nA: b\r\nC: d\r\n\r\n",
+            "HTTP/1.1 200 OK\r\ntransfer-encoding: Chunked\r\n\r\nB;name=\"value\"\r\nhello world\r\n0;last\r\n"
+                    + "A: b\r\nC: d\r\n\r\n",
             "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\nok",
             "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok",
             "HTTP/1.1 200 OK\r\nX-Long: " + "v".repeat(500) + "\r\nContent-Length: 1\r\n\r\n1",
@@ -73,7 +74,8 @@ class ResponseParserTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"HELLO\r\n", "HTTP/2 200 OK\r\n", "HTTP/1.1  200 OK\r\n", "HTTP/1.1 20 OK\r\n",
-        "HTTP/1.1 2000 OK\r\n", "HTTP/1.1 099 OK\r\n", "HTTP/1.x 200 OK\r\n", "\r\nHTTP/1.1 200 OK\r\n", "\u0016\u0003\u0001\n",
+        "HTTP/1.1 2000 OK\r\n", "HTTP/1.1 099 OK\r\n", "HTTP/1.x 200 OK\r\n", "\r\nHTTP/1.1 200 OK\r\n",
+        "\u0016\u0003\u0001\n",
         "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n", "HTTP/1.1 200 OK\r\nContent-Length: +1\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length:\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 1x\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 9223372036854775808\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 1, 2\r\n",
@@ -90,12 +92,14 @@ class ResponseParserTest {
 
     @Test
     void linesMayEndWithoutACarriageReturn() {
-        assertThat(Reading.ours("HTTP/1.1 200 OK\nContent-Length: 3\n\nabc")).isEqualTo(new Reading("whole", 200, 3, true));
+        assertThat(Reading.ours("HTTP/1.1 200 OK\nContent-Length: 3\n\nabc"))
+                .isEqualTo(new Reading("whole", 200, 3, true));
     }
 
     @Test
     void chunksWinOverALength() {
-        assertThat(Reading.ours("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n1\r\na\r\n0\r\n\r\n"))
+        assertThat(Reading.ours("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n"
+                + "1\r\na\r\n0\r\n\r\n"))
                 .isEqualTo(new Reading("whole", 200, 1, true));
     }
 
@@ -115,11 +119,14 @@ class ResponseParserTest {
 
     @Test
     void connectionFieldIsAListInAnyCase() {
-        assertThat(Reading.ours("HTTP/1.1 200 OK\r\nConnection: foo, CLOSE\r\nContent-Length: 0\r\n\r\n").persistent()).isFalse();
-        assertThat(Reading.ours("HTTP/1.1 200 OK\r\nConnection: closed\r\nContent-Length: 0\r\n\r\n").persistent()).isTrue();
-        assertThat(Reading.ours("HTTP/1.0 200 OK\r\nconnection:keep-alive\r\nContent-Length: 0\r\n\r\n").persistent()).isTrue();
-        assertThat(Reading.ours("HTTP/1.0 200 OK\r\nConnection: not-keep-alive\r\nContent-Length: 0\r\n\r\n").persistent())
-                .isFalse();
+        assertThat(persistent("HTTP/1.1", "Connection: foo, CLOSE")).isFalse();
+        assertThat(persistent("HTTP/1.1", "Connection: closed")).isTrue();
+        assertThat(persistent("HTTP/1.0", "connection:keep-alive")).isTrue();
+        assertThat(persistent("HTTP/1.0", "Connection: not-keep-alive")).isFalse();
+    }
+
+    private static boolean persistent(String version, String field) {
+        return Reading.ours(version + " 200 OK\r\n" + field + "\r\nContent-Length: 0\r\n\r\n").persistent();
     }
 
     @Test
@@ -139,7 +146,8 @@ class ResponseParserTest {
     void bytesBehindAResponseAreLeft() {
         ResponseParser parser = new ResponseParser(false, null);
         parser.begin();
-        ByteBuf in = Unpooled.copiedBuffer("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nabc", StandardCharsets.US_ASCII);
+        String bytes = "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nabc";
+        ByteBuf in = Unpooled.copiedBuffer(bytes, StandardCharsets.US_ASCII);
         assertThat(parser.feed(in)).isEqualTo(Verdict.DONE);
         assertThat(in.readableBytes()).isEqualTo(2);
     }

@@ -102,13 +102,13 @@ public final class Plans {
                 : version.endsWith("1") ? "Connection: close\r\n" : "";
         byte[] content = body.getBytes(StandardCharsets.UTF_8);
         String length = content.length == 0 ? "" : "Content-Length: " + content.length + "\r\n";
-        byte[] bytes = (method + " " + target + " " + version + "\r\nHost: 127.0.0.1:" + port + "\r\n" + connection + length
-                + "\r\n" + body).getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = (method + " " + target + " " + version + "\r\nHost: 127.0.0.1:" + port + "\r\n" + connection
+                + length + "\r\n" + body).getBytes(StandardCharsets.UTF_8);
         int each = connections / loops;
         int more = connections % loops;
         return new Plan(new Endpoint("127.0.0.1", port), new WireRequest(method, target, bytes, content.length),
-                new Expectation(StatusSet.parse(statuses), sameLength, bodyContains), keepAlive, requests, durationNanos,
-                timeoutNanos, Duration.ofMillis(250).toNanos(),
+                new Expectation(StatusSet.parse(statuses), sameLength, bodyContains), keepAlive, requests,
+                durationNanos, timeoutNanos, Duration.ofMillis(250).toNanos(),
                 IntStream.range(0, loops).mapToObj(i -> new Plan.Slice(i, each + (i < more ? 1 : 0))).toList());
     }
 }

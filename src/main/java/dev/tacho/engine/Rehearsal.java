@@ -1,0 +1,30 @@
+package dev.tacho.engine;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.unix.Errors.NativeIoException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Goes once through what a first response and a first failure need, so that its classes are loaded. Where classes lie
+ * in a folder, loading one opens a file, and a run that is out of files would die of that instead of counting
+ * {@link dev.tacho.measure.Failure#TOO_MANY_FILES}.
+ */
+final class Rehearsal {
+    private static final String RESPONSE = "HTTP/1.1 200 OK\r\nServer: x\r\nConnection: close\r\n"
+            + "Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n";
+
+    private Rehearsal() {
+    }
+
+    static void play() {
+        Faults.ofConnect(new NativeIoException("rehearsal", 0, false));
+        ResponseParser parser = new ResponseParser(false, new BodySearch(new byte[] {'a'}));
+        parser.head().wantServer(true);
+        parser.begin();
+        ByteBuf in = Unpooled.copiedBuffer(RESPONSE, StandardCharsets.US_ASCII);
+        if (parser.feed(in) == ResponseParser.Verdict.DONE) {
+            new Findings().offer(parser);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package dev.tacho.cli;
+
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.result.Result;
+import dev.tacho.result.ResultLibrary;
+import dev.tacho.result.Samples;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line with everything around it within reach of a test. */
+final class Bench {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final List<Profile> started = new ArrayList<>();
+    private final Path data;
+    private final Result result = Samples.result(40);
+    private Script script = Script.of(result);
+    private boolean terminal;
+    private boolean display;
+    private boolean opened;
+    private boolean interrupt;
+    private boolean interrupted;
+    private String served = "";
+
+    Bench(Path data) {
+        this.data = data;
+    }
+
+    int run(String... arguments) {
+        return new Cli(new Surroundings((profile, listener) -> {
+            started.add(profile);
+            return script.play(profile, listener);
+        }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
+                (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),
+                interrupts(), InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), terminal, terminal)).execute(arguments);
+    }
+
+    private Surroundings.Interrupts interrupts() {
+        return new Surroundings.Interrupts() {
+            @Override
+            public Watch call(Runnable stop) {
+                if (interrupt) {
+                    interrupted = true;
+                    stop.run();
+                }
+                return () -> { };
+            }
+
+            @Override
+            public void ignore() {
+                served += "deaf, ";
+            }
+
+            @Override
+            public boolean seen() {
+                return interrupted;
+            }
+        };
+    }
+
+    void play(Script next) {
+        script = next;
+    }
+
+    void terminal() {
+        terminal = true;
+    }
+
+    void display() {
+        display = true;
+    }
+
+    void interruptOnceRunning() {
+        interrupt = true;
+    }
+
+    void clear() {
+        out.reset();
+        err.reset();
+        served = "";
+    }
+
+    String out() {
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    byte[] outBytes() {
+        return out.toByteArray();
+    }
+
+    String err() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+
+    Result result() {
+        return result;
+    }
+
+    ResultLibrary results() {
+        return new ResultLibrary(data.resolve("results"));
+    }
+
+    Profile started() {
+        return started.getLast();
+    }
+
+    boolean startedNone() {
+        return started.isEmpty();
+    }
+
+    boolean opened() {
+        return opened;
+    }
+
+    String served() {
+        return served;
+    }
+}
