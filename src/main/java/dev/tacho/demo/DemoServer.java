@@ -51,12 +51,17 @@ public final class DemoServer {
                 throw new IOException(TEXTS.get("port.taken", Integer.toString(port), reason(bound)), bound.cause());
             }
             Channel server = bound.channel();
-            out.println("listening on 127.0.0.1:" + ((InetSocketAddress) server.localAddress()).getPort());
-            out.flush();
-            if (lifeline == null) {
-                server.closeFuture().await();
-            } else {
-                lifeline.transferTo(OutputStream.nullOutputStream());
+            try {
+                out.println("listening on 127.0.0.1:" + ((InetSocketAddress) server.localAddress()).getPort());
+                out.flush();
+                if (lifeline == null) {
+                    server.closeFuture().await();
+                } else {
+                    lifeline.transferTo(OutputStream.nullOutputStream());
+                }
+            } finally {
+                // Not left to the group: one that shuts down soon after the bind may leave the port open behind it.
+                server.close().awaitUninterruptibly();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -230,7 +230,12 @@ final class Lane {
      */
     void leave(Link link, boolean toServer, long now) {
         if (toServer) {
-            leftovers.add(link, now);
+            Link evicted = leftovers.add(link, now);
+            if (evicted != null) {
+                // Not now: an event of it may lie in the batch that the loop is working through, and Netty would hand
+                // that to the connection that gets its descriptor next, which died of ClosedChannelException.
+                loop.execute(() -> guarded(evicted::close));
+            }
         } else {
             link.close();
         }

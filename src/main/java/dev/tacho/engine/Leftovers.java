@@ -17,14 +17,16 @@ final class Leftovers {
         since = new long[capacity];
     }
 
-    void add(Link link, long now) {
+    /** Takes {@code link} and returns the one for which there is no room any more, to be closed; or null. */
+    Link add(Link link, long now) {
         if (!link.alive()) {
-            return;
+            return null;
         }
-        drop(next);
+        Link evicted = links[next] != null && links[next].alive() ? links[next] : null;
         links[next] = link;
         since[next] = now;
         next = (next + 1) % links.length;
+        return evicted;
     }
 
     void sweep(long now) {

@@ -2,7 +2,7 @@ package dev.tacho.engine;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.unix.Errors.NativeIoException;
+import java.net.ConnectException;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -18,7 +18,7 @@ final class Rehearsal {
     }
 
     static void play() {
-        Faults.ofConnect(new NativeIoException("rehearsal", 0, false));
+        Faults.ofConnect(new ConnectException("rehearsal"));
         ResponseParser parser = new ResponseParser(false, new BodySearch(new byte[] {'a'}));
         parser.head().wantServer(true);
         parser.begin();

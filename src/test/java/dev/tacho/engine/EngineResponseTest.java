@@ -72,9 +72,9 @@ class EngineResponseTest {
             peer.request();
             peer.send("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok");
         })) {
-            var outcome = run(Plans.get(server.port()).connectionPerRequest().connections(3).requests(100));
-            outcome.assertAllSucceeded(100);
-            assertThat(outcome.counts().connectionsOpened()).isEqualTo(100);
+            var outcome = run(Plans.get(server.port()).connectionPerRequest().connections(3).requests(2_000));
+            outcome.assertAllSucceeded(2_000);
+            assertThat(outcome.counts().connectionsOpened()).isEqualTo(2_000);
             assertThat(outcome.counts().keptAlive()).isZero();
         }
     }

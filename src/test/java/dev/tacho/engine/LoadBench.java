@@ -51,9 +51,8 @@ final class LoadBench {
         Distribution response = recording.distribution(Metric.RESPONSE);
         double n = Math.max(1, counts.completed());
         System.out.printf("%s %.0f/s loop cpu %.2f us/req, process cpu %.2f us/req, %.1f bytes/req, p50 %.0f us "
-                + "p99 %.0f us max %.1f ms; started %d ok %d failed %s abandoned %d reconnects %d opened %d%n",
-                engine.transport(), n / seconds, used[0] / 1e3 / n, process / 1e3 / n, used[1] / n, response.percentileNanos(50) / 1e3,
-                response.percentileNanos(99) / 1e3, response.maxNanos() / 1e6, counts.started(), counts.succeeded(),
-                counts.failures(), counts.abandoned(), counts.reconnects(), counts.connectionsOpened());
+                + "p99 %.0f us max %.1f ms%n  %s%n", engine.transport(), n / seconds, used[0] / 1e3 / n,
+                process / 1e3 / n, used[1] / n, response.percentileNanos(50) / 1e3,
+                response.percentileNanos(99) / 1e3, response.maxNanos() / 1e6, counts);
     }
 }
