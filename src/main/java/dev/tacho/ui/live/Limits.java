@@ -10,6 +10,7 @@ import dev.tacho.profile.Profile;
  * @param seconds  infinite without a limit
  */
 record Limits(double requests, double seconds) {
+    private static final double SHORTEST_AXIS_SECONDS = 15;
     static final Limits NONE = new Limits(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     static Limits of(Profile profile) {
@@ -31,5 +32,17 @@ record Limits(double requests, double seconds) {
         double byRequests = pace > 0 ? (requests - ended) / pace : Double.POSITIVE_INFINITY;
         double left = Math.max(0, Math.min(seconds - elapsedSeconds, byRequests));
         return Double.isInfinite(left) ? Double.NaN : left;
+    }
+
+    /**
+     * What the time axis should cover, so that the picture is neither mostly empty nor squeezed anew at each tick: it
+     * doubles when it is full, up to the time limit.
+     */
+    double axisSeconds(double elapsedSeconds) {
+        double axis = SHORTEST_AXIS_SECONDS;
+        while (axis < elapsedSeconds) {
+            axis *= 2;
+        }
+        return Math.min(axis, seconds);
     }
 }

@@ -98,6 +98,11 @@ public final class LiveModel {
         return Collections.unmodifiableList(ticks);
     }
 
+    /** What the time axis should cover at least; 0 to end with the data, once the run is over. */
+    public double axisSeconds() {
+        return underWay() && !ticks.isEmpty() ? limits.axisSeconds(ticks.getLast().endSeconds()) : 0;
+    }
+
     // commands
 
     /**
