@@ -89,6 +89,8 @@ final class ChartCursor {
         line.setEndY(reading.bottom());
         head.setText(reading.head());
         fill(reading.values());
+        // New labels have no font yet, and would be measured without one.
+        panel.applyCss();
         panel.autosize();
         double right = x + GAP;
         double left = right + panel.getWidth() <= width ? right : x - GAP - panel.getWidth();

@@ -61,6 +61,10 @@ final class LiveHead {
         name.setText(model.profileProperty().get() == null ? "" : model.profileProperty().get().name());
         phase.setText(words(now));
         stop.setDisable(now != Phase.PREPARING && now != Phase.RUNNING);
+        boolean over = now == Phase.IDLE || now == Phase.FINISHED || now == Phase.FAILED;
+        stop.setVisible(!over);
+        stop.setManaged(!over);
+        bar.setVisible(now != Phase.IDLE && now != Phase.FAILED);
         bar.setProgress(model.progressProperty().get());
         left.setText(left(now));
     }

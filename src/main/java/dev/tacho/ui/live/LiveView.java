@@ -65,7 +65,8 @@ public final class LiveView {
         boolean charted = measured && phase != Phase.FAILED;
         chart.setVisible(charted);
         notice.setVisible(!charted);
-        tiles.node().setVisible(phase != Phase.FAILED);
+        tiles.node().setVisible(phase != Phase.FAILED && phase != Phase.IDLE);
+        tiles.node().setManaged(tiles.node().isVisible());
         if (charted) {
             showChart();
         } else {
@@ -79,7 +80,7 @@ public final class LiveView {
         String words = TEXTS.get("live.chart", Figures.clock(ticks.getLast().endSeconds()),
                 Figures.rate(numbers.rpsNow()), Figures.nanos(numbers.p99Nanos()),
                 Figures.count(numbers.counts().failed()));
-        chart.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), List.copyOf(model.ticks()), noTarget(),
+        chart.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), model.ticks(), noTarget(),
                 model.axisSeconds()), words);
     }
 

@@ -10,13 +10,13 @@ import dev.tacho.target.TargetInfo;
 import dev.tacho.text.Texts;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.GridPane;
@@ -27,13 +27,13 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Where and with what a run was made: everything needed to make it again. All of it can be selected and copied. */
-final class EnvironmentPage {
+final class EnvironmentPage implements ResultPage {
     private static final Texts TEXTS = Texts.of("ui");
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss xxx", Locale.ENGLISH);
 
     private final GridPane facts = new GridPane();
-    private final TextField ab = new TextField();
+    private final TextArea ab = new TextArea();
     private final TextArea profile = new TextArea();
     private final VBox node;
 
@@ -41,12 +41,14 @@ final class EnvironmentPage {
         facts.getStyleClass().add("facts");
         ab.setId("ab-command");
         profile.setId("profile-json");
-        for (TextInputControl text : new TextInputControl[] {ab, profile}) {
+        ab.setWrapText(true);
+        ab.setPrefRowCount(2);
+        for (TextArea text : List.of(ab, profile)) {
             text.setEditable(false);
+            text.setMinHeight(Region.USE_PREF_SIZE);
             text.getStyleClass().add("code");
         }
         VBox.setVgrow(profile, Priority.ALWAYS);
-        profile.setMinHeight(220);
         node = new VBox(card(TEXTS.get("results.environment"), facts),
                 card(TEXTS.get("results.ab"), copyable("copy-ab", ab)),
                 card(TEXTS.get("results.profile"), copyable("copy-profile", profile)));
@@ -54,11 +56,14 @@ final class EnvironmentPage {
         node.getStyleClass().addAll("cards", "environment-page");
     }
 
-    Region node() {
+    @Override
+    public Region node() {
         return node;
     }
 
-    void show(Result result) {
+    @Override
+    public void show(ResultModel model) {
+        Result result = model.resultProperty().get();
         Environment where = result.environment();
         GeneratorUse generator = result.generator();
         String software = result.document().serverSoftware();
@@ -75,10 +80,13 @@ final class EnvironmentPage {
         fact(TEXTS.get("results.fact.os"), where.os());
         fact(TEXTS.get("results.fact.versions"), TEXTS.get("results.fact.versions.value", where.tacho(), where.java()));
         fact(TEXTS.get("results.fact.generator"), TEXTS.get("results.fact.generator.value", generator.transport(),
-                Figures.count(generator.loops()), Figures.nanos(generator.cpuMicrosPerRequest() * 1e3),
-                Figures.percent(generator.busiestLoop() * 100), Figures.nanos(generator.gcMillis() * 1e6)));
+                Figures.count(generator.loops()), Figures.percent(generator.busiestLoop() * 100)));
+        fact(TEXTS.get("results.fact.cost"), TEXTS.get("results.fact.cost.value",
+                Figures.nanos(generator.cpuMicrosPerRequest() * 1e3), Figures.nanos(generator.gcMillis() * 1e6)));
         ab.setText(AbCommand.of(result.profile()));
-        profile.setText(ProfileFile.json(result.profile()));
+        String json = ProfileFile.json(result.profile());
+        profile.setText(json);
+        profile.setPrefRowCount((int) json.lines().count() + 1);
     }
 
     private static String processes(TargetInfo info) {
@@ -107,7 +115,7 @@ final class EnvironmentPage {
         return card;
     }
 
-    private static HBox copyable(String id, TextInputControl text) {
+    private static HBox copyable(String id, TextArea text) {
         Button copy = new Button(TEXTS.get("results.copy"), new FontIcon("fth-copy"));
         copy.setId(id);
         copy.setMinWidth(Region.USE_PREF_SIZE);

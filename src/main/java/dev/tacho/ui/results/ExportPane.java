@@ -9,7 +9,6 @@ import java.io.ByteArrayInputStream;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,12 +19,16 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** Everything that can be taken out of a result, and a line that says how the last export went. */
 final class ExportPane {
     private static final Texts TEXTS = Texts.of("ui");
+    /** The longest line fits it, so that none is measured as if it had to break. */
+    private static final double LINE_WIDTH = 620;
 
     private final ResultModel model;
     private final SavePlace place;
@@ -55,16 +58,16 @@ final class ExportPane {
         return node;
     }
 
-    private FlowPane pictures() {
-        return line(caption(TEXTS.get("results.export.picture")),
+    private HBox pictures() {
+        return line(TEXTS.get("results.export.picture"),
                 new Segments<>("export-chart", Chart.values(), ExportPane::words, chart).node());
     }
 
-    private FlowPane settings() {
+    private HBox settings() {
         Region scales = new Segments<>("export-scale", new Integer[] {1, 2, 3},
                 times -> TEXTS.get("results.export.scale", times.toString()), scale).node();
         scales.disableProperty().bind(encoding.isEqualTo(Encoding.SVG));
-        return line(caption(""),
+        return line("",
                 new Segments<>("export-encoding", Encoding.values(), Encoding::name, encoding).node(), scales,
                 new Segments<>("export-look", Look.values(), ExportPane::words, look).node(),
                 button("export-save", TEXTS.get("results.export.save"), () -> save(picture())),
@@ -72,7 +75,7 @@ final class ExportPane {
                         () -> model.copyImage(png(), ExportPane::putImage)));
     }
 
-    private FlowPane documents() {
+    private HBox documents() {
         MenuButton more = new MenuButton(TEXTS.get("results.export.more"));
         more.setId("export-more");
         more.getItems().addAll(item(Format.AB, TEXTS.get("results.export.ab")),
@@ -80,7 +83,7 @@ final class ExportPane {
                 item(Format.ABENCH, TEXTS.get("results.export.abench")),
                 item(Format.HGRM, TEXTS.get("results.export.hgrm")),
                 item(Format.GNUPLOT, TEXTS.get("results.export.gnuplot")));
-        return line(caption(TEXTS.get("results.export.data")),
+        return line(TEXTS.get("results.export.data"),
                 document(Format.CSV, TEXTS.get("results.export.csv")),
                 document(Format.JSON, TEXTS.get("results.export.json")),
                 document(Format.MARKDOWN, TEXTS.get("results.export.markdown")),
@@ -170,16 +173,16 @@ final class ExportPane {
         return button;
     }
 
-    private static Label caption(String text) {
-        Label caption = new Label(text);
-        caption.getStyleClass().add("export-caption");
-        return caption;
-    }
-
-    private static FlowPane line(Node... parts) {
-        FlowPane line = new FlowPane(8, 6, parts);
-        line.setRowValignment(VPos.CENTER);
-        line.setAlignment(Pos.CENTER_LEFT);
+    /** Parts that do not fit go on below the first, not below the caption. */
+    private static HBox line(String caption, Node... parts) {
+        Label head = new Label(caption);
+        head.getStyleClass().add("export-caption");
+        FlowPane flow = new FlowPane(8, 6, parts);
+        flow.setRowValignment(VPos.CENTER);
+        flow.setPrefWrapLength(LINE_WIDTH);
+        HBox.setHgrow(flow, Priority.ALWAYS);
+        HBox line = new HBox(head, flow);
+        line.getStyleClass().add("export-line");
         return line;
     }
 }

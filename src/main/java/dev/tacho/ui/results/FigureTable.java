@@ -23,9 +23,21 @@ import javafx.scene.layout.VBox;
 final class FigureTable {
     private static final Texts TEXTS = Texts.of("ui");
     private static final double ROW_HEIGHT = 28;
+    /** As the style sheet has it. */
+    private static final double HEAD_HEIGHT = 32;
+    private static final double BORDERS = 2;
 
     private final TableView<List<String>> table = new TableView<>();
     private final VBox node;
+    private double headHeight = HEAD_HEIGHT;
+
+    /** Words and one number each, without heads. */
+    static FigureTable pairs(String id, String title) {
+        FigureTable pairs = new FigureTable(id, title, List.of("", ""));
+        pairs.headHeight = 0;
+        pairs.table.getStyleClass().add("headless");
+        return pairs;
+    }
 
     /** @param columns their heads; the first column holds words */
     FigureTable(String id, String title, List<String> columns) {
@@ -61,7 +73,7 @@ final class FigureTable {
         // The cells hold text that would sort as such: 9 after 10.
         column.setSortable(false);
         column.setReorderable(false);
-        column.setPrefWidth(index == 0 ? 160 : 90);
+        column.setPrefWidth(index == 0 ? 96 : 90);
         column.setMinWidth(60);
         if (index > 0) {
             column.getStyleClass().add("number-column");
@@ -75,7 +87,7 @@ final class FigureTable {
 
     void show(List<List<String>> rows) {
         table.getItems().setAll(rows);
-        double height = (Math.max(1, rows.size()) + 1) * ROW_HEIGHT + 4;
+        double height = headHeight + Math.max(1, rows.size()) * ROW_HEIGHT + BORDERS;
         table.setMinHeight(height);
         table.setPrefHeight(height);
         table.setMaxHeight(height);
@@ -88,10 +100,11 @@ final class FigureTable {
 
     /** With tabs, which every spreadsheet takes as columns. */
     private void copy(List<List<String>> rows) {
-        String heads = table.getColumns().stream().map(TableColumn::getText).collect(Collectors.joining("\t"));
+        String heads = headHeight == 0 ? ""
+                : table.getColumns().stream().map(TableColumn::getText).collect(Collectors.joining("\t", "", "\n"));
         ClipboardContent content = new ClipboardContent();
         content.putString(rows.stream().map(row -> String.join("\t", row))
-                .collect(Collectors.joining("\n", heads + "\n", "\n")));
+                .collect(Collectors.joining("\n", heads, "\n")));
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

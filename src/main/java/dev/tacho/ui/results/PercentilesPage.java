@@ -13,8 +13,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /** How long the slowest share of requests took: a curve, and the same as figures. */
-final class PercentilesPage {
+final class PercentilesPage implements ResultPage {
     private static final Texts TEXTS = Texts.of("ui");
+
+    private static final double TABLE_WIDTH = 384;
 
     private final ChartView curve;
     private final FigureTable table = new FigureTable("percentiles", TEXTS.get("results.percentiles"),
@@ -25,21 +27,23 @@ final class PercentilesPage {
     PercentilesPage(ObservableValue<Look> look) {
         curve = new ChartView(look);
         curve.setId("percentile-chart");
-        curve.setMinSize(320, 360);
+        curve.setMinSize(300, 360);
         HBox.setHgrow(curve, Priority.ALWAYS);
-        table.node().setMinWidth(360);
-        table.node().setMaxWidth(360);
+        table.node().setMinWidth(TABLE_WIDTH);
+        table.node().setMaxWidth(TABLE_WIDTH);
         node = new HBox(curve, table.node());
         node.getStyleClass().add("percentiles-page");
     }
 
-    Region node() {
+    @Override
+    public Region node() {
         return node;
     }
 
-    void show(ResultModel model) {
+    @Override
+    public void show(ResultModel model) {
         Result result = model.resultProperty().get();
-        curve.show(() -> RunFigures.percentiles(result), TEXTS.get("results.curve.words", result.profile().name()));
+        curve.show(() -> RunFigures.percentiles(result).bare(), TEXTS.get("results.curve.words", result.profile().name()));
         table.show(model.percentiles().stream().map(PercentilesPage::row).toList());
     }
 

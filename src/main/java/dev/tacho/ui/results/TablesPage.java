@@ -17,18 +17,18 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** What was counted: ab's connection times, requests, statuses, failures by cause, bytes, and what the server used. */
-final class TablesPage {
+final class TablesPage implements ResultPage {
     private static final Texts TEXTS = Texts.of("ui");
 
     private final FigureTable times = new FigureTable("connection-times", TEXTS.get("results.times"),
             List.of("", TEXTS.get("results.min"), TEXTS.get("results.mean"), TEXTS.get("results.sd"),
                     TEXTS.get("results.median"), TEXTS.get("results.max")));
-    private final FigureTable requests = pairs("requests", TEXTS.get("results.requests"), TEXTS.get("results.count"));
+    private final FigureTable requests = FigureTable.pairs("requests", TEXTS.get("results.requests"));
     private final FigureTable bytes = new FigureTable("bytes", TEXTS.get("results.bytes"),
             List.of("", TEXTS.get("results.total"), TEXTS.get("results.perSecond")));
-    private final FigureTable statuses = pairs("statuses", TEXTS.get("results.statuses"), TEXTS.get("results.count"));
-    private final FigureTable failures = pairs("failures", TEXTS.get("results.failures"), TEXTS.get("results.count"));
-    private final FigureTable server = pairs("server", TEXTS.get("results.server"), TEXTS.get("results.used"));
+    private final FigureTable statuses = FigureTable.pairs("statuses", TEXTS.get("results.statuses"));
+    private final FigureTable failures = FigureTable.pairs("failures", TEXTS.get("results.failures"));
+    private final FigureTable server = FigureTable.pairs("server", TEXTS.get("results.server"));
     private final VBox node;
 
     TablesPage() {
@@ -51,15 +51,14 @@ final class TablesPage {
         node.getStyleClass().addAll("cards", "tables-page");
     }
 
-    private static FigureTable pairs(String id, String title, String number) {
-        return new FigureTable(id, title, List.of("", number));
-    }
-
-    Region node() {
+    @Override
+    public Region node() {
         return node;
     }
 
-    void show(Result result) {
+    @Override
+    public void show(ResultModel model) {
+        Result result = model.resultProperty().get();
         Counts counts = result.counts();
         times.show(List.of(times(TEXTS.get("results.connect"), result.latency(Metric.CONNECT)),
                 times(TEXTS.get("results.processing"), result.latency(Metric.SERVICE)),
