@@ -4,14 +4,14 @@ package dev.tacho.profile;
 public enum Field {
     NAME("name"),
     URL("target.url"),
-    DEMO_PATH("target.path"),
+    DEMO_PATH("target.demo"),
     METHOD("request.method"),
     HEADERS("request.headers"),
     BODY("request.body"),
     CONTENT_TYPE("request.contentType"),
-    CONCURRENCY("load.concurrency"),
-    REQUESTS("load.requests"),
-    DURATION("load.durationSeconds"),
+    CONCURRENCY("load.closed.concurrency"),
+    REQUESTS("load.closed.requests"),
+    DURATION("load.closed.durationSeconds"),
     TIMEOUT("connection.timeoutSeconds"),
     STATUSES("checks.statuses"),
     BODY_CONTAINS("checks.bodyContains");

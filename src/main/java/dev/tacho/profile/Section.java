@@ -1,0 +1,152 @@
+package dev.tacho.profile;
+
+import dev.tacho.text.Texts;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One object of a profile's JSON, read key by key. A key whose value is {@code null} counts as left out. */
+final class Section {
+    private static final Texts TEXTS = Texts.of("profile");
+    private final Source source;
+    private final String path;
+    private final Json.Obj object;
+
+    /**
+     * @param path what to call it in messages: dotted, empty for the whole profile
+     * @param keys all it may hold
+     * @throws IOException if it is not an object or holds another key
+     */
+    Section(Source source, String path, Json json, List<String> keys) throws IOException {
+        this.source = source;
+        this.path = path;
+        if (!(json instanceof Json.Obj obj)) {
+            throw source.wrong(json.line(), path.isEmpty() ? TEXTS.get("json.noObject")
+                    : TEXTS.get("type.object", path));
+        }
+        object = obj;
+        for (var member : obj.members().entrySet()) {
+            if (!keys.contains(member.getKey())) {
+                throw unknown(member.getKey(), member.getValue().line(), keys);
+            }
+        }
+    }
+
+    private IOException unknown(String key, int line, List<String> keys) {
+        String where = path.isEmpty() ? TEXTS.get("key.root") : path;
+        String hint = Nearest.to(key, keys).map(near -> TEXTS.get("key.near", near))
+                .orElseGet(() -> TEXTS.get("key.valid", String.join(", ", keys)));
+        return source.wrong(line, TEXTS.get("key.unknown", Source.quoted(key), where, hint));
+    }
+
+    /** A part of this object, if it is there. */
+    Optional<Section> section(String key, List<String> keys) throws IOException {
+        Optional<Json> json = get(key);
+        return json.isEmpty() ? Optional.empty() : Optional.of(new Section(source, dotted(key), json.get(), keys));
+    }
+
+    Section required(String key, List<String> keys) throws IOException {
+        return section(key, keys).orElseThrow(() -> missing(key));
+    }
+
+    /** The elements of an array of objects; none if it is left out. */
+    List<Json> elements(String key) throws IOException {
+        return switch (get(key).orElse(null)) {
+            case null -> List.of();
+            case Json.Arr(_, List<Json> elements) -> elements;
+            case Json other -> throw type(other, "type.list", key);
+        };
+    }
+
+    Optional<String> text(String key) throws IOException {
+        return switch (get(key).orElse(null)) {
+            case null -> Optional.empty();
+            case Json.Str(_, String text) -> Optional.of(text);
+            case Json other -> throw type(other, "type.text", key);
+        };
+    }
+
+    String requiredText(String key) throws IOException {
+        return text(key).orElseThrow(() -> missing(key));
+    }
+
+    boolean flag(String key, boolean otherwise) throws IOException {
+        return switch (get(key).orElse(null)) {
+            case null -> otherwise;
+            case Json.Bool(_, boolean value) -> value;
+            case Json other -> throw type(other, "type.flag", key);
+        };
+    }
+
+    /** A whole number of at most {@code max}; {@code 1e5} is one. */
+    OptionalLong whole(String key, long max) throws IOException {
+        Optional<BigDecimal> number = decimal(key, "type.whole");
+        if (number.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        try {
+            long whole = number.get().longValueExact();
+            if (Math.abs(whole) <= max) {
+                return OptionalLong.of(whole);
+            }
+        } catch (ArithmeticException e) {
+            throw because(type(get(key).orElseThrow(), "type.whole", key), e);
+        }
+        throw type(get(key).orElseThrow(), "type.whole", key);
+    }
+
+    Optional<Double> number(String key) throws IOException {
+        Optional<Double> number = decimal(key, "type.number").map(BigDecimal::doubleValue);
+        if (number.isPresent() && number.get().isInfinite()) {
+            throw type(get(key).orElseThrow(), "type.number", key);
+        }
+        return number;
+    }
+
+    private Optional<BigDecimal> decimal(String key, String message) throws IOException {
+        Json json = get(key).orElse(null);
+        try {
+            return switch (json) {
+                case null -> Optional.empty();
+                case Json.Num(_, String text) -> Optional.of(new BigDecimal(text));
+                case Json other -> throw type(other, message, key);
+            };
+        } catch (NumberFormatException e) {
+            throw because(type(json, message, key), e);
+        }
+    }
+
+    boolean has(String key) {
+        return get(key).isPresent();
+    }
+
+    /** A complaint about the value of {@code key}, or about this object if the key is not there. */
+    IOException wrong(String key, String sentence) {
+        Json.Member member = object.members().get(key);
+        return source.wrong(member == null ? object.line() : member.line(), sentence);
+    }
+
+    String dotted(String key) {
+        return path.isEmpty() ? key : path + "." + key;
+    }
+
+    private IOException missing(String key) {
+        return source.wrong(object.line(), TEXTS.get("key.missing", dotted(key)));
+    }
+
+    private IOException type(Json at, String message, String key) {
+        return source.wrong(at.line(), TEXTS.get(message, dotted(key)));
+    }
+
+    private static IOException because(IOException complaint, Exception cause) {
+        complaint.initCause(cause);
+        return complaint;
+    }
+
+    private Optional<Json> get(String key) {
+        return Optional.ofNullable(object.members().get(key)).map(Json.Member::value)
+                .filter(value -> !(value instanceof Json.Null));
+    }
+}

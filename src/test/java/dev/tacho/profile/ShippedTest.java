@@ -1,0 +1,31 @@
+package dev.tacho.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class ShippedTest {
+    private static final Path FOLDER = Path.of("profiles");
+
+    @Test
+    void listsExactlyTheFilesOfTheFolder() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            List<String> names = files.map(file -> file.getFileName().toString()).sorted().toList();
+            assertThat(Shipped.IDS.stream().map(id -> id + ".json").sorted().toList()).isEqualTo(names);
+        }
+    }
+
+    @Test
+    void everyFileIsAProfileThatCanRun() {
+        assertThat(Shipped.entries()).isNotEmpty().allSatisfy(entry -> {
+            assertThat(entry.problem()).isEmpty();
+            assertThat(entry.profile().description()).isNotBlank();
+            assertThat(Rules.problems(entry.profile())).isEmpty();
+        });
+    }
+}
