@@ -1,7 +1,29 @@
 package dev.tacho.chart;
 
-/** A picture as data: title, panels, series, axes, caption. */
+import java.util.List;
+
+/** A picture as data: title, panels, series, axes, caption. All panels share one x axis. */
 public final class Figure {
-    Figure() {
+    final String title;
+    final String subtitle;
+    final String caption;
+    final Axis x;
+    final double[] xs;
+    final List<Plot> plots;
+
+    /**
+     * @param title    empty for no block of titles
+     * @param subtitle under the title; may be empty
+     * @param caption  under the panels; may be empty
+     * @param xs       ascending; each series has a value for each
+     * @param plots    top to bottom
+     */
+    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots) {
+        this.title = title;
+        this.subtitle = subtitle;
+        this.caption = caption;
+        this.x = x;
+        this.xs = xs;
+        this.plots = List.copyOf(plots);
     }
 }

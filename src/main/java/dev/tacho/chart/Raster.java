@@ -1,10 +1,24 @@
 package dev.tacho.chart;
 
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.util.List;
 import java.util.Optional;
 
 /** A figure painted into pixels that the screen shows as they are; for one thread. */
 public final class Raster {
+    private final int width;
+    private final int height;
+    private final double scale;
+    private final BufferedImage ground;
+    private final BufferedImage image;
+    private final int[] groundPixels;
+    private final int[] pixels;
+    private Figure figure;
+    private Look look;
+    private Sheet sheet;
 
     /**
      * @param width  in logical pixels
@@ -12,30 +26,58 @@ public final class Raster {
      * @param scale  device pixels per logical one
      */
     public Raster(int width, int height, double scale) {
-        throw new UnsupportedOperationException("contract");
+        this.width = Math.max(1, width);
+        this.height = Math.max(1, height);
+        this.scale = scale;
+        int pixelWidth = (int) Math.max(1, Math.round(this.width * scale));
+        int pixelHeight = (int) Math.max(1, Math.round(this.height * scale));
+        ground = new BufferedImage(pixelWidth, pixelHeight, BufferedImage.TYPE_INT_ARGB_PRE);
+        image = new BufferedImage(pixelWidth, pixelHeight, BufferedImage.TYPE_INT_ARGB_PRE);
+        groundPixels = ((DataBufferInt) ground.getRaster().getDataBuffer()).getData();
+        pixels = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
     }
 
     /** Device pixels, premultiplied ARGB, row by row; the same array for the raster's life. */
     public int[] pixels() {
-        throw new UnsupportedOperationException("contract");
+        return pixels;
     }
 
     public int pixelWidth() {
-        throw new UnsupportedOperationException("contract");
+        return image.getWidth();
     }
 
     public int pixelHeight() {
-        throw new UnsupportedOperationException("contract");
+        return image.getHeight();
     }
 
     /** Paints the figure over all pixels. */
     public void paint(Figure figure, Look look) {
-        throw new UnsupportedOperationException("contract");
+        Sheet next = Layout.of(figure, width, height);
+        if (look != this.look || !next.equals(sheet)) {
+            on(ground, graphics -> new Painter(graphics, look, scale).ground(next));
+        }
+        this.figure = figure;
+        this.look = look;
+        sheet = next;
+        System.arraycopy(groundPixels, 0, pixels, 0, pixels.length);
+        on(image, graphics -> new Painter(graphics, look, scale).data(next, figure));
+    }
+
+
+    private void on(BufferedImage target, java.util.function.Consumer<Graphics2D> painting) {
+        Graphics2D graphics = target.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        graphics.scale((double) target.getWidth() / width, (double) target.getHeight() / height);
+        painting.accept(graphics);
+        graphics.dispose();
     }
 
     /** What the figure painted last shows at a point, in logical pixels; empty outside its panels. */
     public Optional<Reading> at(double x, double y) {
-        throw new UnsupportedOperationException("contract");
+        return sheet == null ? Optional.empty() : new Cursor(figure, look, sheet).at(x, y);
     }
 
     /**

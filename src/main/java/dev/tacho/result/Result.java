@@ -56,6 +56,11 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
         return seconds > 0 ? counts.completed() / seconds : 0;
     }
 
+    public Result withId(String id) {
+        return new Result(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target,
+                warnings, environment, ticks);
+    }
+
     public Distribution latency(Metric metric) {
         return latency.get(metric);
     }

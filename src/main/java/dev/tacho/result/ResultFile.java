@@ -1,21 +1,40 @@
 package dev.tacho.result;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** One result in files anywhere: {@code result.json} and its ticks beside it. */
 public final class ResultFile {
     private ResultFile() {
     }
 
-    /** The JSON of {@code result} as design and scripts know it. {@code ticksPath} is what it says of its tick file. */
+    /**
+     * The JSON of {@code result} as design and scripts know it.
+     *
+     * @param ticksPath what it says of its tick file, relative to itself; empty when there is none
+     */
     public static String json(Result result, String ticksPath) {
-        throw new UnsupportedOperationException("contract");
+        return ResultJson.of(result, ticksPath);
     }
 
-    /** Writes {@code file} and its tick file beside it, each whole or not at all. */
+    /**
+     * Writes {@code file} and its tick file beside it, each whole or not at all: {@code ticks.jsonl} beside
+     * {@code result.json}, {@code NAME.ticks.jsonl} beside {@code NAME.json}. The result comes last, so that one that is
+     * there is complete.
+     *
+     * @throws IOException in the user's words: full, read-only, no permission
+     */
     public static void write(Path file, Result result) throws IOException {
-        throw new UnsupportedOperationException("contract");
+        String name = file.getFileName().toString();
+        String stem = name.endsWith(".json") ? name.substring(0, name.length() - ".json".length()) : name;
+        String ticks = stem.equals("result") ? "ticks.jsonl" : stem + ".ticks.jsonl";
+        byte[] json = json(result, ticks).getBytes(StandardCharsets.UTF_8);
+        WholeFile.write(file.resolveSibling(ticks), TickFile.bytes(result.ticks()));
+        WholeFile.write(file, json);
     }
 
     /**
@@ -24,6 +43,29 @@ public final class ResultFile {
      * @throws IOException in the user's words, naming the file: missing, cut, foreign, of a newer schema
      */
     public static Result read(Path file) throws IOException {
-        throw new UnsupportedOperationException("contract");
+        if (Files.isDirectory(file)) {
+            throw Trouble.folder(file);
+        }
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw Trouble.reading(file, e);
+        }
+        Place root = ResultParser.parse(bytes, file.toString());
+        return ResultParser.result(root, ticks(root.at("ticks"), file));
+    }
+
+    private static List<Tick> ticks(Place place, Path result) throws IOException {
+        if (place.isNull()) {
+            return List.of();
+        }
+        Path file;
+        try {
+            file = result.resolveSibling(place.text());
+        } catch (InvalidPathException _) {
+            throw place.wrong("value.path");
+        }
+        return TickFile.read(file, result);
     }
 }

@@ -1,0 +1,82 @@
+package dev.tacho.chart;
+
+import dev.tacho.text.Texts;
+import java.util.List;
+
+/** The axes of a run's figures, in units that suit their values. */
+final class Axes {
+    private static final Texts TEXTS = Texts.of("chart");
+    private static final double MICRO = 1e3;
+    private static final double MILLI = 1e6;
+    private static final double SECOND = 1e9;
+    private static final double MIB = 1 << 20;
+    private static final double GIB = 1 << 30;
+    private static final double LEAST_REQUESTS = 1;
+    private static final double LEAST_CPU_PERCENT = 10;
+    private static final double LEAST_MEMORY = 10 * MIB;
+    private static final double MOST_MIB = 10 * GIB;
+    /** Shorter times are below what the clock and the network stack can tell. */
+    private static final double LEAST_NANOS = 1_000;
+
+    private Axes() {
+    }
+
+    static Axis elapsed(double seconds) {
+        return new ElapsedAxis(List.of(TEXTS.get("axis.elapsed"), TEXTS.get("axis.elapsed.short")), seconds);
+    }
+
+    static Axis percentile(double furthest) {
+        return new PercentileAxis(List.of(TEXTS.get("axis.percentile"), TEXTS.get("axis.percentile.short")),
+                furthest);
+    }
+
+    static AmountAxis requests(double highest) {
+        return new AmountAxis(List.of(TEXTS.get("axis.requests")), highest, LEAST_REQUESTS, 1,
+                value -> Double.isFinite(value) ? Figures.rate(value) + "/s" : Figures.NONE);
+    }
+
+    static AmountAxis cpu(double highest) {
+        return new AmountAxis(List.of(TEXTS.get("axis.cpu"), TEXTS.get("axis.cpu.short")), highest,
+                LEAST_CPU_PERCENT, 1, Figures::percent);
+    }
+
+    static AmountAxis memory(double highest) {
+        boolean large = highest >= MOST_MIB;
+        String unit = large ? "GiB" : "MiB";
+        return new AmountAxis(List.of(TEXTS.get("axis.memory", unit), TEXTS.get("axis.memory.short", unit)), highest,
+                LEAST_MEMORY, large ? GIB : MIB, Figures::bytes);
+    }
+
+    /** On a logarithmic scale; nanoseconds. With nothing to show ({@code lowest} infinite) it spans 1 to 100 ms. */
+    static Axis latency(double lowest, double highest) {
+        double from = Double.isFinite(lowest) ? Math.max(lowest, LEAST_NANOS) : MILLI;
+        double to = Double.isFinite(lowest) ? Math.max(highest, from) : 100 * MILLI;
+        TimeUnit unit = TimeUnit.of(from, to);
+        return new LatencyAxis(List.of(TEXTS.get("axis.latency", unit.name),
+                TEXTS.get("axis.latency.short", unit.name)), from, to, unit.nanos);
+    }
+
+    /** From zero, evenly spread; nanoseconds. */
+    static Axis latencyFromZero(double highest) {
+        TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
+        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest, LEAST_NANOS, unit.nanos,
+                Figures::nanos);
+    }
+
+    private enum TimeUnit {
+        MICROS("µs", MICRO), MILLIS("ms", MILLI), SECONDS("s", SECOND);
+
+        private final String name;
+        private final double nanos;
+
+        TimeUnit(String name, double nanos) {
+            this.name = name;
+            this.nanos = nanos;
+        }
+
+        /** Milliseconds, unless all values are far from them. */
+        static TimeUnit of(double lowest, double highest) {
+            return highest < MILLI ? MICROS : lowest >= SECOND / 10 && highest >= SECOND ? SECONDS : MILLIS;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package dev.tacho.chart;
+
+import dev.tacho.chart.Sheet.Face;
+import dev.tacho.chart.Sheet.Label;
+import java.awt.Font;
+import java.awt.font.FontRenderContext;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Fonts and the room that texts take in them, the same on every back end. */
+final class Lettering {
+    /** Height of a capital or a digit, as a share of the font's size. */
+    static final double CAP = 0.73;
+    private static final double DESCENT = 0.24;
+    private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
+    private static final Map<Face, Font> FONTS = new ConcurrentHashMap<>();
+
+    private Lettering() {
+    }
+
+    static Font font(Face face) {
+        return FONTS.computeIfAbsent(face, key -> new Font(Font.SANS_SERIF, key.bold() ? Font.BOLD : Font.PLAIN, 1)
+                .deriveFont(key.size()));
+    }
+
+    /** In logical pixels. */
+    static double width(String text, Face face) {
+        return text.isEmpty() ? 0 : font(face).getStringBounds(text, CONTEXT).getWidth();
+    }
+
+    /** What a label covers. */
+    static Rectangle2D bounds(Label label) {
+        double width = width(label.text(), label.face());
+        double before = switch (label.anchor()) {
+            case START -> 0;
+            case MIDDLE -> width / 2;
+            case END -> width;
+        };
+        double above = label.face().size() * CAP;
+        double height = label.face().size() * (CAP + DESCENT);
+        return label.upward()
+                ? new Rectangle2D.Double(label.x() - above, label.y() + before - width, height, width)
+                : new Rectangle2D.Double(label.x() - before, label.y() - above, width, height);
+    }
+
+    /** Lines no wider than {@code width}, broken at spaces, and inside a word only when it alone is too wide. */
+    static List<String> wrap(String text, Face face, double width) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String word : text.strip().split(" +")) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (width(longer, face) <= width) {
+                line = longer;
+                continue;
+            }
+            if (!line.isEmpty()) {
+                lines.add(line);
+            }
+            line = word;
+            while (width(line, face) > width && line.length() > 1) {
+                int fits = line.length() - 1;
+                while (fits > 1 && width(line.substring(0, fits), face) > width) {
+                    fits--;
+                }
+                lines.add(line.substring(0, fits));
+                line = line.substring(fits);
+            }
+        }
+        if (!line.isEmpty()) {
+            lines.add(line);
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,128 @@
+package dev.tacho.chart;
+
+import dev.tacho.chart.Sheet.Frame;
+import dev.tacho.chart.Sheet.Key;
+import dev.tacho.chart.Sheet.Label;
+import dev.tacho.chart.Sheet.Rule;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+
+/** Puts a figure on any back end, in two layers: what stands still and the data. */
+final class Painter {
+    private static final double DOT = 5;
+    /** Half a line may stand over the plot's edge: a value at the very top is not cut. */
+    private static final double CLIP_OVERHANG = 1;
+
+    private final Graphics2D graphics;
+    private final Look look;
+    private final double density;
+
+    /**
+     * @param graphics scaled so that one unit is a logical pixel
+     * @param density  device pixels per logical one, to which hairlines are aligned
+     */
+    Painter(Graphics2D graphics, Look look, double density) {
+        this.graphics = graphics;
+        this.look = look;
+        this.density = density;
+    }
+
+    /** Everything but the data, over the whole sheet. */
+    void ground(Sheet sheet) {
+        graphics.setColor(Ink.GROUND.color(look));
+        graphics.fill(new Rectangle2D.Double(0, 0, sheet.width(), sheet.height()));
+        graphics.setColor(Ink.EMPTY_PLOT.color(look));
+        for (Frame frame : sheet.frames()) {
+            if (frame.left().isEmpty()) {
+                graphics.fill(new Rectangle2D.Double(frame.x1(), frame.y1(), frame.x2() - frame.x1(),
+                        frame.y2() - frame.y1()));
+            }
+        }
+        sheet.rules().forEach(this::rule);
+        sheet.keys().forEach(this::key);
+        sheet.labels().forEach(this::label);
+    }
+
+    /** The series of {@code figure}, whose layout {@code sheet} is. */
+    void data(Sheet sheet, Figure figure) {
+        Shape whole = graphics.getClip();
+        for (int i = 0; i < sheet.frames().size(); i++) {
+            Frame frame = sheet.frames().get(i);
+            if (frame.left().isPresent() && figure.xs.length > 0) {
+                graphics.clip(new Rectangle2D.Double(frame.x1() - CLIP_OVERHANG, frame.y1() - CLIP_OVERHANG,
+                        frame.x2() - frame.x1() + 2 * CLIP_OVERHANG, frame.y2() - frame.y1() + 2 * CLIP_OVERHANG));
+                for (Series series : figure.plots.get(i).series()) {
+                    series(series, new Reduction(frame, figure.xs, series, density));
+                }
+                graphics.setClip(whole);
+            }
+        }
+    }
+
+    private void series(Series series, Reduction reduction) {
+        graphics.setColor(series.ink().color(look));
+        if (series.pen() == Pen.COLUMNS) {
+            fill(reduction.columns());
+            return;
+        }
+        Reduction.Trace trace = reduction.line(DOT);
+        if (trace.line().getCurrentPoint() != null) {
+            graphics.setStroke(series.pen().stroke());
+            graphics.draw(trace.line());
+        }
+        fill(trace.dots());
+    }
+
+    private void fill(java.awt.geom.Path2D path) {
+        if (path.getCurrentPoint() != null) {
+            graphics.fill(path);
+        }
+    }
+
+    /** A filled box instead of a stroke, because its edges can be put exactly on those of device pixels. */
+    private void rule(Rule rule) {
+        double thick = Math.max(1, Math.rint(density)) / density;
+        double x = snapped(rule.x1());
+        double y = snapped(rule.y1());
+        boolean upright = rule.x1() == rule.x2();
+        graphics.setColor(rule.ink().color(look));
+        graphics.fill(upright ? new Rectangle2D.Double(x, y, thick, snapped(rule.y2()) - y)
+                : new Rectangle2D.Double(x, y, snapped(rule.x2()) - x + thick, thick));
+    }
+
+    private double snapped(double position) {
+        return Math.rint(position * density) / density;
+    }
+
+    private void key(Key key) {
+        graphics.setColor(key.ink().color(look));
+        if (key.pen() == Pen.COLUMNS) {
+            double side = key.width() / 2.4;
+            graphics.fill(new Rectangle2D.Double(key.x() + key.width() - side, key.y() - side / 2, side, side));
+        } else {
+            graphics.setStroke(key.pen().legendStroke());
+            graphics.draw(new Line2D.Double(key.x(), key.y(), key.x() + key.width(), key.y()));
+        }
+    }
+
+    private void label(Label label) {
+        double width = Lettering.width(label.text(), label.face());
+        double before = switch (label.anchor()) {
+            case START -> 0;
+            case MIDDLE -> width / 2;
+            case END -> width;
+        };
+        graphics.setColor(label.ink().color(look));
+        graphics.setFont(Lettering.font(label.face()));
+        AffineTransform upright = graphics.getTransform();
+        graphics.translate(label.x(), label.y());
+        if (label.upward()) {
+            graphics.rotate(-Math.PI / 2);
+        }
+        graphics.drawString(label.text(), (float) -before, 0);
+        graphics.setTransform(upright);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.tacho.chart;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One panel.
+ *
+ * @param weight  its share of the height among the panels
+ * @param left    the axis the grid follows; without one the panel holds nothing but its message
+ * @param right   a second axis, whose marks sit on the grid of the first
+ * @param series  painted in this order, the last on top
+ * @param message shown in the middle in place of data; empty for none
+ */
+record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series,
+            String message) {
+
+    /** A panel with one axis. */
+    static Plot of(String title, double weight, Axis left, List<Series> series) {
+        return new Plot(title, weight, Optional.of(left), Optional.empty(), series, "");
+    }
+
+    /** A panel that can only say why it is empty. */
+    static Plot absent(String title, String message) {
+        return new Plot(title, 1, Optional.empty(), Optional.empty(), List.of(), message);
+    }
+
+    Plot saying(String text) {
+        return new Plot(title, weight, left, right, series, text);
+    }
+
+    /** The axis that {@code one} is read on, which must exist. */
+    Axis axis(Series one) {
+        return switch (one.side()) {
+            case LEFT -> left.orElseThrow();
+            case RIGHT -> right.orElseThrow();
+        };
+    }
+
+    /** A legend says nothing of a single line that the axis already names. */
+    boolean needsLegend() {
+        return series.size() > 1;
+    }
+}

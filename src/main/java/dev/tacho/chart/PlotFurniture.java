@@ -1,0 +1,162 @@
+package dev.tacho.chart;
+
+import dev.tacho.chart.Ruler.Mark;
+import dev.tacho.chart.Ruler.Rank;
+import dev.tacho.chart.Sheet.Anchor;
+import dev.tacho.chart.Sheet.Face;
+import dev.tacho.chart.Sheet.Frame;
+import dev.tacho.chart.Sheet.Key;
+import dev.tacho.chart.Sheet.Label;
+import dev.tacho.chart.Sheet.Rule;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What stands around and behind the data of a plot: heading, legend, grid, axes. */
+final class PlotFurniture {
+    static final double LABEL_GAP = 9;
+    private static final double KEY_WIDTH = 26;
+
+    private final Type type;
+    private final List<Label> labels;
+    private final double margin;
+    private final int width;
+    private final List<Rule> rules = new ArrayList<>();
+    private final List<Key> keys = new ArrayList<>();
+
+    /** Puts its texts into {@code labels}. */
+    PlotFurniture(Type type, List<Label> labels, double margin, int width) {
+        this.type = type;
+        this.labels = labels;
+        this.margin = margin;
+        this.width = width;
+    }
+
+    List<Rule> rules() {
+        return rules;
+    }
+
+    List<Key> keys() {
+        return keys;
+    }
+
+    void add(Plot plot, Frame frame) {
+        double legendStart = plot.needsLegend() ? legend(plot, frame) : frame.x2();
+        double headingEnd = frame.x1() + Lettering.width(plot.title(), type.heading());
+        if (headingEnd + type.px(10) < legendStart) {
+            labels.add(new Label(plot.title(), frame.x1(), frame.y1() - type.px(13), Anchor.START, false,
+                    type.heading(), Ink.TITLE));
+        }
+        plot.left().ifPresent(axis -> {
+            grid(frame);
+            scale(frame, frame.left().orElseThrow(), axis, Side.left(plot));
+        });
+        plot.right().ifPresent(axis -> scale(frame, frame.right().orElseThrow(), axis, Side.right(plot)));
+        if (!plot.message().isEmpty()) {
+            message(plot.message(), frame);
+        }
+    }
+
+    /** Which edge an axis stands at and in which colour: that of its series, where there is another axis to mix it up with. */
+    private record Side(boolean right, Ink title, Ink text) {
+
+        static Side left(Plot plot) {
+            return plot.right().isEmpty() ? new Side(false, Ink.MUTED, Ink.TEXT) : of(plot, Series.Side.LEFT);
+        }
+
+        static Side right(Plot plot) {
+            return of(plot, Series.Side.RIGHT);
+        }
+
+        private static Side of(Plot plot, Series.Side side) {
+            Ink ink = plot.series().stream().filter(series -> series.side() == side).map(Series::ink).findFirst()
+                    .orElse(Ink.TEXT);
+            return new Side(side == Series.Side.RIGHT, ink, ink);
+        }
+    }
+
+    private void grid(Frame frame) {
+        List<Rule> lines = new ArrayList<>();
+        Ruler ruler = frame.left().orElseThrow();
+        for (Mark mark : ruler.marks()) {
+            double y = frame.y(ruler, mark.value());
+            lines.add(new Rule(frame.x1(), y, frame.x2(), y, mark.rank() == Rank.MAJOR ? Ink.GRID : Ink.GRID_FINE));
+        }
+        for (Mark mark : frame.x().marks()) {
+            double x = frame.x(mark.value());
+            lines.add(new Rule(x, frame.y1(), x, frame.y2(), Ink.GRID));
+        }
+        lines.add(new Rule(frame.x1(), frame.y2(), frame.x2(), frame.y2(), Ink.AXIS));
+        lines.sort(Comparator.comparing(Rule::ink, Comparator.comparingInt(PlotFurniture::depth)));
+        rules.addAll(lines);
+    }
+
+    /** Fine lines lie under coarse ones, and those under the axis. */
+    private static int depth(Ink ink) {
+        return ink == Ink.GRID_FINE ? 0 : ink == Ink.GRID ? 1 : 2;
+    }
+
+    private void scale(Frame frame, Ruler ruler, Axis axis, Side side) {
+        double x = side.right ? frame.x2() + type.px(LABEL_GAP) : frame.x1() - type.px(LABEL_GAP);
+        for (Mark mark : ruler.marks()) {
+            if (!mark.label().isEmpty()) {
+                boolean minor = mark.rank() == Rank.MINOR;
+                Face face = minor ? type.minor() : type.label();
+                labels.add(new Label(mark.label(), x, frame.y(ruler, mark.value()) + face.size() * Lettering.CAP / 2,
+                        side.right ? Anchor.START : Anchor.END, false, face, minor ? Ink.FAINT : side.text));
+            }
+        }
+        double middle = (frame.y1() + frame.y2()) / 2;
+        double room = frame.y2() - frame.y1() + type.px(24);
+        String title = axis.titles().stream().filter(text -> Lettering.width(text, type.label()) <= room).findFirst()
+                .orElse("");
+        if (!title.isEmpty()) {
+            double baseline = side.right ? width - margin - type.px(3) : margin + type.label().size() * Lettering.CAP;
+            labels.add(new Label(title, baseline, middle, Anchor.MIDDLE, true, type.label(), side.title));
+        }
+    }
+
+    /** Right-aligned over the plot; gives where it starts. */
+    private double legend(Plot plot, Frame frame) {
+        double x = frame.x2();
+        double y = frame.y1() - type.px(13);
+        for (Series series : plot.series().reversed()) {
+            x -= Lettering.width(series.name(), type.label());
+            labels.add(new Label(series.name(), x, y, Anchor.START, false, type.label(), Ink.TEXT));
+            x -= type.px(KEY_WIDTH + 7);
+            keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, type.px(KEY_WIDTH), series.ink(),
+                    series.pen()));
+            x -= type.px(18);
+        }
+        return x;
+    }
+
+    private void message(String text, Frame frame) {
+        List<String> lines = Lettering.wrap(text, type.subtitle(), (frame.x2() - frame.x1()) * 0.9);
+        double line = type.subtitle().size() * 1.35;
+        double y = (frame.y1() + frame.y2() - lines.size() * line) / 2 + line * 0.75;
+        for (String one : lines) {
+            labels.add(new Label(one, (frame.x1() + frame.x2()) / 2, y, Anchor.MIDDLE, false, type.subtitle(),
+                    Ink.MUTED));
+            y += line;
+        }
+    }
+
+    /** The marks of the shared axis, under the lowest plot. */
+    void addElapsed(Axis axis, Frame lowest) {
+        double y = lowest.y2() + type.px(8) + type.label().size() * Lettering.CAP;
+        for (Mark mark : lowest.x().marks()) {
+            if (!mark.label().isEmpty()) {
+                labels.add(new Label(mark.label(), lowest.x(mark.value()), y, Anchor.MIDDLE, false, type.label(),
+                        Ink.TEXT));
+            }
+        }
+        String title = axis.titles().stream()
+                .filter(text -> Lettering.width(text, type.label()) <= lowest.x2() - lowest.x1()).findFirst()
+                .orElse("");
+        if (!title.isEmpty()) {
+            labels.add(new Label(title, (lowest.x1() + lowest.x2()) / 2, y + type.px(21), Anchor.MIDDLE, false,
+                    type.label(), Ink.MUTED));
+        }
+    }
+}

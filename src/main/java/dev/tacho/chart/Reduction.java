@@ -1,0 +1,138 @@
+package dev.tacho.chart;
+
+import dev.tacho.chart.Sheet.Frame;
+import java.awt.geom.Path2D;
+
+/**
+ * A series as few points as look the same: of each pixel column only the first, the lowest, the highest and the last.
+ * The time to paint then follows the width of the picture, not the length of the run.
+ */
+final class Reduction {
+    private static final double LEAST_COLUMN = 2;
+
+    private final Frame frame;
+    private final double[] xs;
+    private final double[] ys;
+    private final Ruler ruler;
+    private final double density;
+
+    /** @param density device pixels per logical one */
+    Reduction(Frame frame, double[] xs, Series series, double density) {
+        this.frame = frame;
+        this.xs = xs;
+        this.ys = series.ys();
+        this.ruler = frame.ruler(series.side());
+        this.density = density;
+    }
+
+    /**
+     * @param line all stretches of at least two points
+     * @param dots points with a gap on either side, which a line could not show
+     */
+    record Trace(Path2D line, Path2D dots) {
+    }
+
+    Trace line(double dotSize) {
+        Path2D line = new Path2D.Double();
+        Path2D dots = new Path2D.Double();
+        int i = 0;
+        while (i < ys.length) {
+            if (!shown(i)) {
+                i++;
+                continue;
+            }
+            int end = i + 1;
+            while (end < ys.length && shown(end)) {
+                end++;
+            }
+            if (end - i == 1) {
+                dots.append(new java.awt.geom.Ellipse2D.Double(x(i) - dotSize / 2, y(ys[i]) - dotSize / 2, dotSize,
+                        dotSize), false);
+            } else {
+                stretch(line, i, end);
+            }
+            i = end;
+        }
+        return new Trace(line, dots);
+    }
+
+    /** Points {@code from} to {@code end}, which are all there. */
+    private void stretch(Path2D path, int from, int end) {
+        path.moveTo(x(from), y(ys[from]));
+        int i = from;
+        while (i < end) {
+            long column = column(i);
+            int lowest = i;
+            int highest = i;
+            int last = i;
+            while (last + 1 < end && column(last + 1) == column) {
+                last++;
+                lowest = ys[last] < ys[lowest] ? last : lowest;
+                highest = ys[last] > ys[highest] ? last : highest;
+            }
+            int earlier = Math.min(lowest, highest);
+            int later = Math.max(lowest, highest);
+            to(path, i, from);
+            to(path, earlier, i);
+            to(path, later, earlier);
+            to(path, last, later);
+            i = last + 1;
+        }
+    }
+
+    private void to(Path2D path, int point, int before) {
+        if (point != before) {
+            path.lineTo(x(point), y(ys[point]));
+        }
+    }
+
+    /** Filled from zero up, one column of pixels the highest of its points, each point reaching back to the one before. */
+    Path2D columns() {
+        Path2D path = new Path2D.Double();
+        int count = (int) Math.ceil((frame.x2() - frame.x1()) * density);
+        double[] highest = new double[Math.max(0, count)];
+        for (int i = 0; i < ys.length; i++) {
+            if (shown(i) && ys[i] > 0) {
+                double start = i > 0 ? x(i - 1) : x(i) - (xs.length > 1 ? x(1) - x(0) : 0);
+                int first = clamp(Math.round((start - frame.x1()) * density), count - 1);
+                int last = Math.max(first, clamp(Math.round((x(i) - frame.x1()) * density) - 1, count - 1));
+                for (int column = first; column <= last; column++) {
+                    highest[column] = Math.max(highest[column], ys[i]);
+                }
+            }
+        }
+        for (int column = 0; column < count; column++) {
+            int start = column;
+            while (column + 1 < count && highest[column + 1] == highest[start]) {
+                column++;
+            }
+            if (highest[start] > 0) {
+                double x1 = frame.x1() + start / density;
+                double x2 = frame.x1() + (column + 1) / density;
+                double y1 = Math.min(y(highest[start]), frame.y2() - LEAST_COLUMN);
+                path.append(new java.awt.geom.Rectangle2D.Double(x1, y1, x2 - x1, frame.y2() - y1), false);
+            }
+        }
+        return path;
+    }
+
+    private static int clamp(long column, int last) {
+        return (int) Math.clamp(column, 0, Math.max(0, last));
+    }
+
+    private boolean shown(int i) {
+        return Double.isFinite(ys[i]);
+    }
+
+    private long column(int i) {
+        return (long) Math.floor(x(i) * density);
+    }
+
+    private double x(int i) {
+        return frame.x(xs[i]);
+    }
+
+    private double y(double value) {
+        return frame.y(ruler, value);
+    }
+}

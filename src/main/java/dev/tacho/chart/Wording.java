@@ -1,0 +1,91 @@
+package dev.tacho.chart;
+
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Metric;
+import dev.tacho.profile.Connection;
+import dev.tacho.profile.Load;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.Target;
+import dev.tacho.result.Environment;
+import dev.tacho.result.Result;
+import dev.tacho.text.Texts;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a published figure says of its run: the outcome in one line, and everything needed to repeat it. */
+final class Wording {
+    private static final Texts TEXTS = Texts.of("chart");
+    /** Keeps the dot at the end of a line when the next part goes onto a new one. */
+    private static final String SEPARATOR = "\u00a0· ";
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private Wording() {
+    }
+
+    /** What came out. */
+    static String subtitle(Result result) {
+        List<String> parts = new ArrayList<>();
+        parts.add(TEXTS.get("summary.rate", Figures.rate(result.requestsPerSecond())));
+        Distribution response = result.latency(Metric.RESPONSE);
+        if (response.count() > 0) {
+            parts.add(TEXTS.get("summary.percentile", "p50", Figures.nanos(response.percentileNanos(50))));
+            parts.add(TEXTS.get("summary.percentile", "p99", Figures.nanos(response.percentileNanos(99))));
+        }
+        long failed = result.counts().failed();
+        parts.add(failed == 0 ? TEXTS.get("summary.allGood") : TEXTS.get("summary.failed", Figures.count(failed)));
+        if (result.ending() == Result.Ending.STOPPED) {
+            parts.add(TEXTS.get("summary.stopped"));
+        }
+        return String.join(SEPARATOR, parts);
+    }
+
+    /** What was done, with what, where and when. */
+    static String caption(Result result) {
+        Profile profile = result.profile();
+        List<String> parts = new ArrayList<>();
+        parts.add(TEXTS.get("caption.request", profile.request().method(), url(result)));
+        load(parts, profile.load());
+        connection(parts, profile.connection());
+        if (!result.document().serverSoftware().isEmpty()) {
+            parts.add(result.document().serverSoftware());
+        }
+        parts.add(TEXTS.get("caption.body", Figures.bytes(result.document().bodyBytes())));
+        Environment environment = result.environment();
+        parts.add(TEXTS.get("caption.machine", environment.cpu(), Figures.count(environment.cores()),
+                Figures.bytes(environment.memoryBytes())));
+        parts.add(environment.os());
+        parts.add(TEXTS.get("caption.versions", environment.tacho(), environment.java(),
+                result.generator().transport()));
+        parts.add(DATE.format(result.startedAt()));
+        return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank()).toList());
+    }
+
+    private static String url(Result result) {
+        return switch (result.profile().target()) {
+            case Target.Url target -> target.url();
+            case Target.Demo _ -> "http://" + result.document().host() + ":" + result.document().port()
+                    + result.document().path();
+        };
+    }
+
+    private static void load(List<String> parts, Load load) {
+        switch (load) {
+            case Load.Closed closed -> {
+                parts.add(closed.concurrency() == 1 ? TEXTS.get("caption.connection")
+                        : TEXTS.get("caption.connections", Figures.count(closed.concurrency())));
+                closed.requests().ifPresent(n -> parts.add(TEXTS.get("caption.requests", Figures.count(n))));
+                closed.durationSeconds().ifPresent(t -> parts.add(TEXTS.get("caption.seconds", Figures.plain(t))));
+                parts.add(TEXTS.get("caption.closedLoop"));
+            }
+        }
+    }
+
+    private static void connection(List<String> parts, Connection connection) {
+        parts.add(connection.keepAlive() ? TEXTS.get("caption.keepAlive") : TEXTS.get("caption.noKeepAlive"));
+        parts.add(TEXTS.get("caption.http", connection.http().number()));
+    }
+}

@@ -1,0 +1,162 @@
+package dev.tacho.report;
+
+import dev.tacho.chart.Figures;
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Failure;
+import dev.tacho.measure.Metric;
+import dev.tacho.report.Section.Block.Code;
+import dev.tacho.report.Section.Block.Paragraphs;
+import dev.tacho.report.Section.Block.Table;
+import dev.tacho.result.Environment;
+import dev.tacho.result.Result;
+import dev.tacho.text.Texts;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a document says of a result, whatever its form. */
+final class Content {
+    private static final Texts TEXTS = Texts.of("report");
+    private static final String[] PERCENTILES = {"50", "66", "75", "80", "90", "95", "98", "99", "99.9", "99.99"};
+
+    private Content() {
+    }
+
+    /** The result in one sentence. */
+    static String headline(Result result) {
+        Distribution times = result.latency(Metric.RESPONSE);
+        Counts counts = result.counts();
+        String text = TEXTS.get("headline", Figures.rate(result.requestsPerSecond()),
+                Figures.nanos(times.percentileNanos(50)), Figures.nanos(times.percentileNanos(99)),
+                counts.failed() == 0 ? TEXTS.get("headline.noneFailed")
+                        : TEXTS.get("headline.failed", Figures.count(counts.failed())),
+                Figures.count(counts.completed()), Figures.clock(result.seconds()));
+        return result.ending() == Result.Ending.STOPPED ? text + " " + TEXTS.get("headline.stopped") : text;
+    }
+
+    static List<Section> sections(Result result) {
+        List<Section> sections = new ArrayList<>();
+        sections.add(new Section(TEXTS.get("results"), results(result)));
+        if (!result.warnings().isEmpty()) {
+            sections.add(new Section(TEXTS.get("warnings"),
+                    new Paragraphs(result.warnings().stream().map(warning -> warning.text()).toList())));
+        }
+        sections.add(new Section(TEXTS.get("settings"), Settings.table(result),
+                new Paragraphs(List.of(TEXTS.get("settings.command"))), new Code(Settings.command(result))));
+        sections.add(new Section(TEXTS.get("times"), times(result),
+                new Paragraphs(List.of(TEXTS.get("times.closed")))));
+        sections.add(new Section(TEXTS.get("percentiles"), percentiles(result)));
+        sections.add(new Section(TEXTS.get("statuses"), statuses(result)));
+        sections.add(new Section(TEXTS.get("failures"), failures(result)));
+        sections.add(new Section(TEXTS.get("environment"), environment(result)));
+        return sections;
+    }
+
+    static Table results(Result result) {
+        Counts counts = result.counts();
+        Distribution times = result.latency(Metric.RESPONSE);
+        Rows rows = new Rows(TEXTS.get("results.figure"), TEXTS.get("results.value"));
+        rows.add(TEXTS.get("results.rate"), Figures.rate(result.requestsPerSecond()));
+        rows.add(TEXTS.get("results.completed"), Figures.count(counts.completed()));
+        rows.add(TEXTS.get("results.failed"), Figures.count(counts.failed()));
+        if (counts.abandoned() > 0) {
+            rows.add(TEXTS.get("results.abandoned"), Figures.count(counts.abandoned()));
+        }
+        if (counts.reconnects() > 0) {
+            rows.add(TEXTS.get("results.reconnects"), Figures.count(counts.reconnects()));
+        }
+        rows.add(TEXTS.get("results.duration"), Figures.clock(result.seconds()));
+        rows.add(TEXTS.get("results.mean"), Figures.nanos(times.meanNanos()));
+        rows.add(TEXTS.get("results.p50"), Figures.nanos(times.percentileNanos(50)));
+        rows.add(TEXTS.get("results.p90"), Figures.nanos(times.percentileNanos(90)));
+        rows.add(TEXTS.get("results.p99"), Figures.nanos(times.percentileNanos(99)));
+        rows.add(TEXTS.get("results.p999"), Figures.nanos(times.percentileNanos(99.9)));
+        rows.add(TEXTS.get("results.max"), Figures.nanos(times.maxNanos()));
+        rows.add(TEXTS.get("results.received"), Figures.bytes(counts.bytesReceived()));
+        rows.add(TEXTS.get("results.transfer"), TEXTS.get("perSecond",
+                Figures.bytes(result.seconds() > 0 ? counts.bytesReceived() / result.seconds() : 0)));
+        rows.add(TEXTS.get("results.connections"), Figures.count(counts.connectionsOpened()));
+        result.target().ifPresent(use -> {
+            rows.add(TEXTS.get("results.targetCpu"), Figures.percent(use.cpuMeanPercent()));
+            rows.add(TEXTS.get("results.targetMemory"), TEXTS.get("fromTo", Figures.bytes(use.rssStartBytes()),
+                    Figures.bytes(use.rssEndBytes()), Figures.bytes(use.rssPeakBytes())));
+        });
+        rows.add(TEXTS.get("results.generator"), TEXTS.get("results.generator.value",
+                Figures.nanos(result.generator().cpuMicrosPerRequest() * 1e3),
+                Figures.percent(result.generator().busiestLoop() * 100)));
+        return rows.table();
+    }
+
+    /** ab's four rows; the connect row is over connections, not over requests. */
+    private static Table times(Result result) {
+        Rows rows = new Rows(TEXTS.get("times.what"), TEXTS.get("times.min"), TEXTS.get("times.mean"),
+                TEXTS.get("times.sd"), TEXTS.get("times.median"), TEXTS.get("times.max"));
+        time(rows, TEXTS.get("times.connect"), result.latency(Metric.CONNECT));
+        time(rows, TEXTS.get("times.processing"), result.latency(Metric.SERVICE));
+        time(rows, TEXTS.get("times.waiting"), result.latency(Metric.WAIT));
+        time(rows, TEXTS.get("times.total"), result.latency(Metric.RESPONSE));
+        return rows.table();
+    }
+
+    private static void time(Rows rows, String name, Distribution times) {
+        rows.add(name, Figures.nanos(times.minNanos()), Figures.nanos(times.meanNanos()),
+                Figures.nanos(times.stddevNanos()), Figures.nanos(times.percentileNanos(50)),
+                Figures.nanos(times.maxNanos()));
+    }
+
+    private static Table percentiles(Result result) {
+        Rows rows = new Rows(TEXTS.get("percentiles.percent"), TEXTS.get("percentiles.response"),
+                TEXTS.get("percentiles.service"));
+        for (String percent : PERCENTILES) {
+            double number = Double.parseDouble(percent);
+            rows.add(percent + " %", Figures.nanos(result.latency(Metric.RESPONSE).percentileNanos(number)),
+                    Figures.nanos(result.latency(Metric.SERVICE).percentileNanos(number)));
+        }
+        rows.add(TEXTS.get("percentiles.longest"), Figures.nanos(result.latency(Metric.RESPONSE).maxNanos()),
+                Figures.nanos(result.latency(Metric.SERVICE).maxNanos()));
+        return rows.table();
+    }
+
+    private static Section.Block statuses(Result result) {
+        if (result.counts().statuses().isEmpty()) {
+            return new Paragraphs(List.of(TEXTS.get("statuses.none")));
+        }
+        Rows rows = new Rows(TEXTS.get("statuses.status"), TEXTS.get("statuses.count"));
+        result.counts().statuses().forEach((status, count) ->
+                rows.add(Integer.toString(status), Figures.count(count)));
+        return rows.table();
+    }
+
+    private static Section.Block failures(Result result) {
+        Counts counts = result.counts();
+        if (counts.failed() == 0) {
+            return new Paragraphs(List.of(TEXTS.get("failures.none")));
+        }
+        Rows rows = new Rows(TEXTS.get("failures.cause"), TEXTS.get("failures.count"));
+        for (Failure cause : Failure.values()) {
+            if (counts.failed(cause) > 0) {
+                rows.add(FailureNames.of(cause), Figures.count(counts.failed(cause)));
+            }
+        }
+        return rows.table();
+    }
+
+    private static Table environment(Result result) {
+        Environment environment = result.environment();
+        Rows rows = new Rows(TEXTS.get("environment.part"), TEXTS.get("environment.value"));
+        rows.add(TEXTS.get("environment.date"), result.startedAt().truncatedTo(ChronoUnit.SECONDS).toString());
+        rows.add(TEXTS.get("environment.os"), environment.os());
+        rows.add(TEXTS.get("environment.cpu"), TEXTS.get("environment.cores", environment.cpu(),
+                Figures.count(environment.cores())));
+        rows.add(TEXTS.get("environment.memory"), Figures.bytes(environment.memoryBytes()));
+        if (!result.document().serverSoftware().isEmpty()) {
+            rows.add(TEXTS.get("environment.server"), result.document().serverSoftware());
+        }
+        result.target().ifPresent(use -> rows.add(TEXTS.get("environment.target"), TEXTS.get("environment.processes",
+                use.info().name(), Figures.count(use.info().pids().size()))));
+        rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", environment.tacho(),
+                environment.java(), result.generator().transport(), Figures.count(result.generator().loops())));
+        return rows.table();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.tacho.report;
+
+import dev.tacho.measure.Failure;
+import dev.tacho.text.Texts;
+
+/** Causes of failure in words. */
+final class FailureNames {
+    private static final Texts TEXTS = Texts.of("report");
+
+    private FailureNames() {
+    }
+
+    static String of(Failure cause) {
+        return switch (cause) {
+            case DNS -> TEXTS.get("failure.dns");
+            case CONNECT_REFUSED -> TEXTS.get("failure.connectRefused");
+            case CONNECT_TIMEOUT -> TEXTS.get("failure.connectTimeout");
+            case CONNECT_UNREACHABLE -> TEXTS.get("failure.connectUnreachable");
+            case CONNECT_NO_PORT -> TEXTS.get("failure.connectNoPort");
+            case TOO_MANY_FILES -> TEXTS.get("failure.tooManyFiles");
+            case CONNECT_OTHER -> TEXTS.get("failure.connectOther");
+            case TLS -> TEXTS.get("failure.tls");
+            case SEND -> TEXTS.get("failure.send");
+            case CLOSED_EARLY -> TEXTS.get("failure.closedEarly");
+            case TRUNCATED -> TEXTS.get("failure.truncated");
+            case RESET -> TEXTS.get("failure.reset");
+            case TIMEOUT -> TEXTS.get("failure.timeout");
+            case PROTOCOL -> TEXTS.get("failure.protocol");
+            case STATUS -> TEXTS.get("failure.status");
+            case LENGTH -> TEXTS.get("failure.length");
+            case BODY -> TEXTS.get("failure.body");
+        };
+    }
+}

@@ -1,0 +1,79 @@
+package dev.tacho.report;
+
+import dev.tacho.chart.Figures;
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Failure;
+import dev.tacho.measure.Metric;
+import dev.tacho.profile.Load;
+import dev.tacho.result.Result;
+import dev.tacho.result.TargetUse;
+import dev.tacho.result.Warning;
+import dev.tacho.text.Texts;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A result for a terminal: what one looks at first, in lines that fit 100 columns. */
+final class Summary {
+    private static final Texts TEXTS = Texts.of("report");
+
+    private Summary() {
+    }
+
+    static String of(Result result) {
+        StringBuilder text = new StringBuilder();
+        text.append(result.profile().name()).append('\n');
+        text.append("  ").append(settings(result)).append("\n\n");
+        line(text, TEXTS.get("summary.rate"), TEXTS.get("summary.rate.value",
+                Figures.rate(result.requestsPerSecond()), Figures.count(result.counts().completed()),
+                Figures.clock(result.seconds())));
+        line(text, TEXTS.get("summary.failed"), failed(result.counts()));
+        line(text, TEXTS.get("summary.response"), times(result.latency(Metric.RESPONSE)));
+        if (result.latency(Metric.CONNECT).count() > 0) {
+            line(text, TEXTS.get("summary.connect"), times(result.latency(Metric.CONNECT)));
+        }
+        result.target().ifPresent(use -> line(text, TEXTS.get("summary.target"), target(use)));
+        line(text, TEXTS.get("summary.generator"), TEXTS.get("results.generator.value",
+                Figures.nanos(result.generator().cpuMicrosPerRequest() * 1e3),
+                Figures.percent(result.generator().busiestLoop() * 100)));
+        if (result.ending() == Result.Ending.STOPPED) {
+            text.append("\n  ").append(TEXTS.get("headline.stopped")).append('\n');
+        }
+        for (Warning warning : result.warnings()) {
+            text.append("\n  ").append(TEXTS.get("summary.warning", warning.text())).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String settings(Result result) {
+        String clients = switch (result.profile().load()) {
+            case Load.Closed closed -> Figures.count(closed.concurrency());
+        };
+        return TEXTS.get("summary.settings", result.profile().request().method(), WebbenchReport.url(result), clients,
+                Settings.connections(result.profile().connection()));
+    }
+
+    private static String failed(Counts counts) {
+        String causes = Stream.of(Failure.values()).filter(cause -> counts.failed(cause) > 0)
+                .map(cause -> TEXTS.get("summary.cause", FailureNames.of(cause), Figures.count(counts.failed(cause))))
+                .collect(Collectors.joining("; "));
+        return causes.isEmpty() ? Figures.count(0)
+                : TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes);
+    }
+
+    private static String times(Distribution times) {
+        return TEXTS.get("summary.times", Figures.nanos(times.percentileNanos(50)),
+                Figures.nanos(times.percentileNanos(90)), Figures.nanos(times.percentileNanos(99)),
+                Figures.nanos(times.percentileNanos(99.9)), Figures.nanos(times.maxNanos()));
+    }
+
+    private static String target(TargetUse use) {
+        return TEXTS.get("summary.target.value", use.info().name(), Figures.percent(use.cpuMeanPercent()),
+                Figures.percent(use.cpuMaxPercent()), TEXTS.get("fromTo", Figures.bytes(use.rssStartBytes()),
+                        Figures.bytes(use.rssEndBytes()), Figures.bytes(use.rssPeakBytes())));
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append("  ").append(name).append(" ".repeat(Math.max(1, 12 - name.length()))).append(value).append('\n');
+    }
+}

@@ -1,0 +1,127 @@
+package dev.tacho.result;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Metric;
+import dev.tacho.profile.ProfileFile;
+import dev.tacho.target.TargetInfo;
+import dev.tacho.target.TargetSample;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads what {@link ResultJson} wrote. What can be computed from the rest (rates, percentiles) is not read again. */
+final class ResultParser {
+    private ResultParser() {
+    }
+
+    /** @throws IOException in the user's words if {@code bytes} are not a result of this schema */
+    static Place parse(byte[] bytes, String source) throws IOException {
+        JsonNode root;
+        try {
+            root = JsonMapper.shared().readTree(bytes);
+        } catch (JacksonException e) {
+            throw Trouble.notJson(source, e);
+        }
+        if (root == null || root.isMissingNode()) {
+            throw Trouble.empty(source);
+        }
+        Place place = new Place(source, "", root);
+        checkSchema(place, Result.SCHEMA);
+        return place;
+    }
+
+    static void checkSchema(Place root, String wanted) throws IOException {
+        JsonNode schema = root.node().get("schema");
+        String found = schema != null && schema.isString() ? schema.asString() : "";
+        if (!found.equals(wanted)) {
+            throw Trouble.schema(root.source(), wanted, found);
+        }
+    }
+
+    static Result result(Place root, List<Tick> ticks) throws IOException {
+        Map<Metric, Distribution> latency = new EnumMap<>(Metric.class);
+        for (Metric metric : Metric.values()) {
+            latency.put(metric, distribution(root.at("distributions").at(metric.key())));
+        }
+        Place target = root.at("target");
+        return new Result(root.at("id").text(), root.at("startedAt").instant(), ending(root.at("ending")),
+                ProfileFile.parse(root.at("profile").node().toString(), root.source()),
+                document(root.at("document")), counts(root), root.at("seconds").number(), latency,
+                generator(root.at("generator")), target.isNull() ? Optional.empty() : Optional.of(target(target)),
+                warnings(root.at("warnings")), environment(root.at("environment")), ticks);
+    }
+
+    static Result.Ending ending(Place place) throws IOException {
+        return switch (place.text()) {
+            case "COMPLETED" -> Result.Ending.COMPLETED;
+            case "STOPPED" -> Result.Ending.STOPPED;
+            default -> throw place.wrong("value.ending");
+        };
+    }
+
+    private static Distribution distribution(Place place) throws IOException {
+        try {
+            return Distribution.decode(place.text());
+        } catch (IllegalArgumentException _) {
+            throw place.wrong("value.distribution");
+        }
+    }
+
+    private static Document document(Place place) throws IOException {
+        return new Document(place.at("host").text(), place.at("port").small(), place.at("path").text(),
+                place.at("serverSoftware").text(), place.at("bodyBytes").whole());
+    }
+
+    private static Counts counts(Place root) throws IOException {
+        Place requests = root.at("requests");
+        Place bytes = root.at("bytes");
+        return new Counts(requests.at("started").whole(), requests.at("succeeded").whole(),
+                CountsJson.failures(root.at("failures")), requests.at("abandoned").whole(),
+                requests.at("reconnects").whole(), bytes.at("sent").whole(), bytes.at("received").whole(),
+                bytes.at("body").whole(), root.at("connectionsOpened").whole(), root.at("keptAlive").whole(),
+                root.at("clamped").whole(), CountsJson.statuses(root.at("statuses")));
+    }
+
+    private static GeneratorUse generator(Place place) throws IOException {
+        return new GeneratorUse(place.at("cpuMicrosPerRequest").number(), place.at("busiestLoop").number(),
+                place.at("lagMillis").at("p99").number(), place.at("lagMillis").at("max").number(),
+                place.at("gcMillis").number(), place.at("transport").text(), place.at("loops").small());
+    }
+
+    private static TargetUse target(Place place) throws IOException {
+        List<Long> pids = new ArrayList<>();
+        for (Place pid : place.at("pids").items()) {
+            pids.add(pid.whole());
+        }
+        Place files = place.at("openFiles");
+        return new TargetUse(new TargetInfo(pids, place.at("name").text()), place.at("cpuPercent").at("mean").number(),
+                place.at("cpuPercent").at("max").number(), mebibytes(place.at("rssMiB").at("start")),
+                mebibytes(place.at("rssMiB").at("peak")), mebibytes(place.at("rssMiB").at("end")),
+                place.at("threads").small(), files.isNull() ? TargetSample.UNKNOWN : files.small());
+    }
+
+    /** Exact: bytes were divided by a power of two. */
+    private static long mebibytes(Place place) throws IOException {
+        return Math.round(place.number() * ResultJson.MIB);
+    }
+
+    private static List<Warning> warnings(Place place) throws IOException {
+        List<Warning> warnings = new ArrayList<>();
+        for (Place warning : place.items()) {
+            warnings.add(new Warning(warning.at("code").text(), warning.at("text").text()));
+        }
+        return warnings;
+    }
+
+    private static Environment environment(Place place) throws IOException {
+        return new Environment(place.at("os").text(), place.at("cpu").text(), place.at("cores").small(),
+                place.at("memoryBytes").whole(), place.at("java").text(), place.at("tacho").text());
+    }
+}

@@ -1,0 +1,77 @@
+package dev.tacho.chart;
+
+import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.result.Result;
+import dev.tacho.result.Samples;
+import dev.tacho.result.Tick;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Writes pictures of all kinds of runs to look at, and prints what painting costs: {@code Gallery FOLDER}. Not a test:
+ * whether a picture is good is seen, not asserted.
+ */
+final class Gallery {
+    private static final List<Panel> ALL = List.of(Panel.values());
+    private static final int PAINTS = 60;
+
+    private Gallery() {
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Files.createDirectories(Path.of(arguments[0]));
+        Result usual = Samples.result(400);
+        for (Look look : Look.values()) {
+            String name = look.name().toLowerCase(Locale.ROOT);
+            write(folder, name + "-1600x900", RunFigures.overTime(usual, ALL), look, 1_600, 900);
+            write(folder, name + "-800x600", RunFigures.overTime(usual, ALL), look, 800, 600);
+            write(folder, name + "-1440x640", live(Runs.eventful(1_800), 0), look, 1_440, 640);
+            write(folder, name + "-percentiles", RunFigures.percentiles(usual), look, 1_200, 700);
+            write(folder, name + "-percentiles-apart", RunFigures.percentiles(Runs.withSlowConnects(20_000)), look,
+                    1_200, 700);
+        }
+        write(folder, "target", RunFigures.overTime(Runs.eventfulResult(1_800), List.of(Panel.THROUGHPUT,
+                Panel.LATENCY)), Look.LIGHT, 1_600, 900);
+        write(folder, "target-all", RunFigures.overTime(Runs.eventfulResult(1_800), ALL), Look.LIGHT, 1_600, 900);
+        write(folder, "ticks-0", live(List.of(), 0), Look.DARK, 1_100, 700);
+        write(folder, "ticks-1", live(Samples.ticks(1), 10), Look.DARK, 1_100, 700);
+        write(folder, "ticks-12", live(Samples.ticks(12), 0), Look.DARK, 1_100, 700);
+        write(folder, "ticks-36000", live(Runs.eventful(36_000), 0), Look.LIGHT, 1_600, 900);
+        write(folder, "remote", RunFigures.overTime(Samples.remote(60), ALL), Look.LIGHT, 1_600, 900);
+        write(folder, "failing", live(Runs.failing(240), 0), Look.LIGHT, 1_440, 640);
+        write(folder, "dead", live(Runs.dead(40), 0), Look.LIGHT, 900, 600);
+        write(folder, "throughput-alone", RunFigures.overTime(usual, List.of(Panel.THROUGHPUT)), Look.LIGHT, 900,
+                450);
+        write(folder, "small", live(Runs.eventful(300), 0), Look.DARK, 560, 420);
+        cost(1_800);
+        cost(36_000);
+    }
+
+    private static Figure live(List<Tick> ticks, double span) {
+        return RunFigures.overTime("", "", ALL, ticks, "The server is not on this machine.", span);
+    }
+
+    private static void write(Path folder, String name, Figure figure, Look look, int width, int height)
+            throws IOException {
+        Files.write(folder.resolve(name + ".png"), Picture.png(figure, look, width, height, 1));
+        Files.writeString(folder.resolve(name + ".svg"), Picture.svg(figure, look, width, height));
+    }
+
+    private static void cost(int count) {
+        List<Tick> ticks = Runs.eventful(count);
+        Raster raster = new Raster(1_600, 900, 1);
+        for (double span : new double[] {0, count * 0.25 + 60}) {
+            for (int round = 0; round < 3; round++) {
+                long start = System.nanoTime();
+                for (int i = 0; i < PAINTS; i++) {
+                    raster.paint(live(ticks.subList(0, count - PAINTS + i), span), Look.LIGHT);
+                }
+                System.out.printf(Locale.ROOT, "%,d ticks, %s: %.1f ms per paint%n", count,
+                        span > 0 ? "axes unchanged" : "axes redrawn", (System.nanoTime() - start) / 1e6 / PAINTS);
+            }
+        }
+    }
+}

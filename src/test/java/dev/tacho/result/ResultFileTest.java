@@ -1,0 +1,103 @@
+package dev.tacho.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tacho.measure.Failure;
+import dev.tacho.measure.Metric;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class ResultFileTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void whatWasWrittenIsReadAgain() throws IOException {
+        Result result = Samples.result(40);
+        ResultFile.write(folder.resolve("result.json"), result);
+        assertThat(ResultFile.read(folder.resolve("result.json"))).isEqualTo(result);
+        assertThat(names()).containsExactlyInAnyOrder("result.json", "ticks.jsonl");
+    }
+
+    @Test
+    void aRemoteAndAnEmptyRunAreReadAgain() throws IOException {
+        for (Result result : List.of(Samples.remote(3), Samples.result(0))) {
+            Path file = folder.resolve(result.id() + ".json");
+            ResultFile.write(file, result);
+            assertThat(ResultFile.read(file)).isEqualTo(result);
+        }
+    }
+
+    @Test
+    void aNumberThatCouldNotBeToldIsReadAgain() throws IOException {
+        Result result = Samples.result(1);
+        GeneratorUse unknown = new GeneratorUse(Double.NaN, Double.NaN, 0, 0, 0, "nio", 1);
+        Result odd = new Result(result.id(), result.startedAt(), result.ending(), result.profile(), result.document(),
+                result.counts(), 0, result.latency(), unknown, result.target(), result.warnings(),
+                result.environment(), result.ticks());
+        ResultFile.write(folder.resolve("odd.json"), odd);
+        assertThat(ResultFile.read(folder.resolve("odd.json"))).isEqualTo(odd);
+    }
+
+    @Test
+    void scriptsFindEveryFigureWhereTheDesignSaysItIs() {
+        Result result = Samples.result(20);
+        JsonNode json = JsonMapper.shared().readTree(ResultFile.json(result, "ticks.jsonl"));
+
+        assertThat(json.at("/schema").asString()).isEqualTo("tacho.result/1");
+        assertThat(json.get("requests").propertyNames()).containsExactly("started", "completed", "succeeded", "failed",
+                "abandoned", "reconnects");
+        assertThat(json.get("failures").propertyNames())
+                .containsExactlyElementsOf(Stream.of(Failure.values()).map(Failure::key).toList());
+        assertThat(json.at("/failures/dns").longValue()).isZero();
+        assertThat(json.at("/statuses/200").longValue()).isEqualTo(result.counts().statuses().get(200));
+        assertThat(json.get("bytes").propertyNames()).containsExactly("sent", "received", "body");
+        assertThat(json.at("/seconds").doubleValue()).isEqualTo(5);
+        assertThat(json.at("/requestsPerSecond").doubleValue()).isEqualTo(result.requestsPerSecond());
+        assertThat(json.at("/connectionsOpened").longValue()).isOne();
+        assertThat(json.get("latencyMillis").propertyNames()).containsExactly("response", "service", "wait", "connect");
+        assertThat(json.at("/latencyMillis/response").propertyNames()).containsExactly("min", "mean", "stddev", "p50",
+                "p66", "p75", "p80", "p90", "p95", "p98", "p99", "p99.9", "p99.99", "max");
+        assertThat(json.get("latencyMillis").get("response").get("p99.9").doubleValue())
+                .isCloseTo(result.latency(Metric.RESPONSE).percentileNanos(99.9) / 1e6, within(1e-9));
+        assertThat(json.get("generator").propertyNames()).containsExactly("cpuMicrosPerRequest", "busiestLoop",
+                "lagMillis", "gcMillis", "transport", "loops");
+        assertThat(json.at("/generator/lagMillis").propertyNames()).containsExactly("p99", "max");
+        assertThat(json.get("target").propertyNames())
+                .contains("pids", "cpuPercent", "rssMiB", "threads", "openFiles");
+        assertThat(json.at("/target/rssMiB/peak").doubleValue()).isEqualTo(9);
+        assertThat(json.at("/warnings/0/code").asString()).isEqualTo("closedLoop");
+        assertThat(json.at("/profile/name").asString()).isEqualTo("nginx, keep-alive");
+        assertThat(json.at("/environment/cores").intValue()).isEqualTo(2);
+        assertThat(json.at("/ticks").asString()).isEqualTo("ticks.jsonl");
+    }
+
+    @Test
+    void aRemoteTargetIsNull() {
+        assertThat(JsonMapper.shared().readTree(ResultFile.json(Samples.remote(2), "")).get("target").isNull())
+                .isTrue();
+    }
+
+    @Test
+    void theTickFileIsOneHeadAndOneObjectALine() throws IOException {
+        ResultFile.write(folder.resolve("result.json"), Samples.result(3));
+        List<String> lines = Files.readAllLines(folder.resolve("ticks.jsonl"));
+        assertThat(lines).hasSize(4);
+        assertThat(lines.getFirst()).isEqualTo("{\"schema\":\"tacho.ticks/1\",\"ticks\":3}");
+        assertThat(lines.get(1)).startsWith("{\"endNanos\":250000000,\"spanNanos\":250000000,");
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.tacho.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WholeFileTest {
+    private static final byte[] CONTENT = "new".getBytes(StandardCharsets.UTF_8);
+    @TempDir
+    Path folder;
+
+    @Test
+    void replacesAFileAndLeavesNoOther() throws IOException {
+        Path file = folder.resolve("deep/er/report.md");
+        WholeFile.write(file, "old".getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(file, CONTENT);
+        assertThat(file).hasContent("new");
+        try (Stream<Path> files = Files.list(file.getParent())) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void writesThroughALinkInsteadOfReplacingIt() throws IOException {
+        Path file = folder.resolve("file");
+        WholeFile.write(file, "old".getBytes(StandardCharsets.UTF_8));
+        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
+        WholeFile.write(link, CONTENT);
+        assertThat(link).isSymbolicLink();
+        assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void aFolderOrADeviceIsNotReplaced() {
+        assertThatThrownBy(() -> WholeFile.write(folder, CONTENT)).isInstanceOf(IOException.class)
+                .hasMessageContaining("not a plain file");
+        Path device = Path.of("/dev/null");
+        assumeTrue(Files.exists(device));
+        assertThatThrownBy(() -> WholeFile.write(device, CONTENT)).isInstanceOf(IOException.class)
+                .hasMessageContaining("not a plain file");
+        assertThat(device).exists();
+    }
+
+    @Test
+    void aFolderWithoutPermissionIsTold() throws IOException {
+        assumeTrue(!System.getProperty("user.name").equals("root"), "root may write anywhere");
+        Path locked = Files.createDirectory(folder.resolve("locked"));
+        Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+        assertThatThrownBy(() -> WholeFile.write(locked.resolve("file"), CONTENT)).isInstanceOf(IOException.class)
+                .hasMessageContaining("this user may not write there");
+        assertThat(locked).isEmptyDirectory();
+    }
+
+    @Test
+    void aReadOnlyDiskIsTold() {
+        Path file = Path.of("/proc/tacho-test");
+        assumeTrue(Files.exists(Path.of("/proc/self")));
+        assertThatThrownBy(() -> WholeFile.write(file, CONTENT)).isInstanceOf(IOException.class)
+                .hasMessageContaining("was not written");
+    }
+}
