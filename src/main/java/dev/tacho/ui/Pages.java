@@ -39,7 +39,9 @@ final class Pages {
         return Bindings.and(model.pageProperty().isEqualTo(page), Bindings.and(readable, model.available(page)));
     }
 
-    private void add(Node page, ObservableBooleanValue shown) {
+    /** In a frame of its own, since a page may hide itself. */
+    private void add(Node content, ObservableBooleanValue shown) {
+        StackPane page = new StackPane(content);
         page.visibleProperty().bind(shown);
         page.managedProperty().bind(page.visibleProperty());
         stack.getChildren().add(page);

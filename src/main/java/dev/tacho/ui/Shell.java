@@ -30,6 +30,7 @@ final class Shell {
     private final Header header;
     private final SplitPane split = new SplitPane();
     private final StackPane root = new StackPane();
+    private boolean placed;
 
     Shell(WorkbenchModel model, List<String> demoPaths, ObjectProperty<Theme> theme) {
         this.model = model;
@@ -72,9 +73,14 @@ final class Shell {
         return sidebar.node().getWidth();
     }
 
-    /** To be called once the window has its size. */
+    /** Takes effect as soon as the window has its size. */
     void sidebarWidth(double width) {
-        split.setDividerPositions(width / Math.max(width, split.getWidth()));
+        split.widthProperty().subscribe((_, now) -> {
+            if (!placed && now.doubleValue() > width) {
+                placed = true;
+                split.setDividerPositions(width / now.doubleValue());
+            }
+        });
     }
 
     private void editName() {

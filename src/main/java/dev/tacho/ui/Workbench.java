@@ -85,8 +85,8 @@ public final class Workbench {
         });
         stage.setOnHidden(_ -> closed.complete(null));
         model.closing().stateProperty().addListener((_, _, now) -> closing(now, stage, shell));
-        stage.show();
         shell.sidebarWidth(memory.sidebarWidth());
+        stage.show();
         model.start();
     }
 

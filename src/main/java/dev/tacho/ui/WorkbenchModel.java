@@ -51,6 +51,7 @@ public final class WorkbenchModel {
     private Opened opened = Opened.profile();
     /** In which the run under way, or the last one, was begun; null before any. */
     private Opened runFrom;
+    private String runName = "";
     /** The sidebar follows a write; nothing is being opened. */
     private boolean following;
 
@@ -157,6 +158,7 @@ public final class WorkbenchModel {
         notices.dismiss(Notice.Kind.DONE);
         Profile profile = editor.draftProperty().get();
         runFrom = opened;
+        runName = profile.name();
         page.set(Page.LIVE);
         runs.begin(profile, this::finished, this::failed);
         arrange();
@@ -265,7 +267,7 @@ public final class WorkbenchModel {
         available.get(Page.RESULT).set(opened.result() != null);
         trouble.set(page.get() == Page.LIVE && available.get(Page.LIVE).get() ? "" : opened.trouble());
         runnable.set(readable && editor.validProperty().get() && !runs.runningProperty().get());
-        title.set(ofRun ? live.profileProperty().get().name() : readable ? editor.draftProperty().get().name()
+        title.set(ofRun ? runName : readable ? editor.draftProperty().get().name()
                 : sidebar.selectedProperty().get() == null ? "" : sidebar.selectedProperty().get().name());
     }
 }

@@ -60,8 +60,8 @@ public final class EditorView {
         return new FormSection(TEXTS.get("editor.profile"),
                 new FormRow(TEXTS.get("editor.name"), Inputs.text("name", model.text(Field.NAME), ""))
                         .problem(model.problem(Field.NAME)),
-                new FormRow(TEXTS.get("editor.description"), Inputs.text("description", model.descriptionProperty(),
-                        TEXTS.get("editor.description.prompt")))).node();
+                new FormRow(TEXTS.get("editor.description"), Inputs.lines("description", model.descriptionProperty(),
+                        TEXTS.get("editor.description.prompt"), 2))).node();
     }
 
     private static Region note(EditorModel model) {

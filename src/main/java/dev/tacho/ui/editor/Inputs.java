@@ -3,9 +3,13 @@ package dev.tacho.ui.editor;
 import atlantafx.base.controls.CustomTextField;
 import java.util.List;
 import javafx.beans.property.StringProperty;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 
 /** Fields tied to a text of the model. */
 final class Inputs {
@@ -18,6 +22,23 @@ final class Inputs {
         field.setPromptText(prompt);
         field.textProperty().bindBidirectional(text);
         return field;
+    }
+
+    static TextArea lines(String id, StringProperty text, String prompt, int rows) {
+        TextArea area = new TextArea();
+        area.setId(id);
+        area.setPromptText(prompt);
+        area.setPrefRowCount(rows);
+        area.setWrapText(true);
+        area.textProperty().bindBidirectional(text);
+        // A form is walked through with Tab; nobody writes one into a body or a description.
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB) {
+                event.consume();
+                area.requestFocusTraversal(event.isShiftDown() ? TraversalDirection.PREVIOUS : TraversalDirection.NEXT);
+            }
+        });
+        return area;
     }
 
     /** A number with its unit inside the field, at its end. */

@@ -8,6 +8,7 @@ import dev.tacho.ui.kit.Segments;
 import java.io.File;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
@@ -15,6 +16,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.stage.FileChooser;
 
 /** What is sent: method, headers, body. */
@@ -35,12 +37,8 @@ final class RequestSection {
             case INLINE -> TEXTS.get("editor.body.inline");
             case FILE -> TEXTS.get("editor.body.file");
         }, model.bodyProperty());
-        TextArea inline = new TextArea();
-        inline.setId("body-text");
-        inline.setPrefRowCount(4);
-        inline.setWrapText(true);
+        TextArea inline = Inputs.lines("body-text", model.text(Field.BODY), TEXTS.get("editor.body.text.prompt"), 4);
         inline.getStyleClass().add("code");
-        inline.textProperty().bindBidirectional(model.text(Field.BODY));
         ComboBox<String> contentType = Inputs.choice("content-type", model.text(Field.CONTENT_TYPE), CONTENT_TYPES);
         contentType.setMaxWidth(Double.MAX_VALUE);
         var hasBody = model.bodyProperty().isNotEqualTo(BodyKind.NONE);
@@ -59,7 +57,7 @@ final class RequestSection {
                         .visibleWhen(hasBody));
     }
 
-    private static javafx.beans.binding.BooleanBinding inlineBody(EditorModel model) {
+    private static BooleanBinding inlineBody(EditorModel model) {
         return model.bodyProperty().isEqualTo(BodyKind.INLINE);
     }
 
@@ -69,7 +67,7 @@ final class RequestSection {
         HBox.setHgrow(path, Priority.ALWAYS);
         Button choose = new Button(TEXTS.get("editor.body.choose"));
         choose.setId("body-choose");
-        choose.setMinWidth(javafx.scene.layout.Region.USE_PREF_SIZE);
+        choose.setMinWidth(Region.USE_PREF_SIZE);
         choose.setOnAction(_ -> {
             FileChooser chooser = new FileChooser();
             chooser.setTitle(TEXTS.get("editor.body.choose.title"));

@@ -24,6 +24,7 @@ public final class Segments<T> {
         ToggleGroup group = new ToggleGroup();
         box.setId(id);
         box.getStyleClass().add("segments");
+        box.setMaxWidth(Region.USE_PREF_SIZE);
         for (T value : values) {
             ToggleButton button = new ToggleButton(text.apply(value));
             button.setId(id + "-" + value.toString().toLowerCase(java.util.Locale.ROOT));
