@@ -11,8 +11,12 @@ final class Axes {
     private static final double SECOND = 1e9;
     private static final double MIB = 1 << 20;
     private static final double GIB = 1 << 30;
-    private static final double LEAST_REQUESTS = 1;
+    /** What an axis shows while there is nothing on it. */
+    private static final double EMPTY_REQUESTS = 10;
+    private static final double EMPTY_CPU_PERCENT = 100;
     private static final double LEAST_CPU_PERCENT = 10;
+    /** A line should not run along the upper edge. */
+    private static final double HEADROOM = 1.02;
     private static final double LEAST_MEMORY = 10 * MIB;
     private static final double MOST_MIB = 10 * GIB;
     /** Shorter times are below what the clock and the network stack can tell. */
@@ -22,7 +26,8 @@ final class Axes {
     }
 
     static Axis elapsed(double seconds) {
-        return new ElapsedAxis(List.of(TEXTS.get("axis.elapsed"), TEXTS.get("axis.elapsed.short")), seconds);
+        return new ElapsedAxis(seconds < 3_600 ? List.of(TEXTS.get("axis.elapsed"), TEXTS.get("axis.elapsed.short"))
+                : List.of(TEXTS.get("axis.elapsed.hours"), TEXTS.get("axis.elapsed.hours.short")), seconds);
     }
 
     static Axis percentile(double furthest) {
@@ -31,13 +36,13 @@ final class Axes {
     }
 
     static AmountAxis requests(double highest) {
-        return new AmountAxis(List.of(TEXTS.get("axis.requests")), highest, LEAST_REQUESTS, 1,
-                value -> Double.isFinite(value) ? Figures.rate(value) + "/s" : Figures.NONE);
+        return new AmountAxis(List.of(TEXTS.get("axis.requests")), highest * HEADROOM,
+                highest > 0 ? 0 : EMPTY_REQUESTS, 1,                value -> Double.isFinite(value) ? Figures.rate(value) + "/s" : Figures.NONE);
     }
 
     static AmountAxis cpu(double highest) {
         return new AmountAxis(List.of(TEXTS.get("axis.cpu"), TEXTS.get("axis.cpu.short")), highest,
-                LEAST_CPU_PERCENT, 1, Figures::percent);
+                highest > 0 ? LEAST_CPU_PERCENT : EMPTY_CPU_PERCENT, 1, Figures::percent);
     }
 
     static AmountAxis memory(double highest) {
@@ -49,8 +54,8 @@ final class Axes {
 
     /** On a logarithmic scale; nanoseconds. With nothing to show ({@code lowest} infinite) it spans 1 to 100 ms. */
     static Axis latency(double lowest, double highest) {
-        double from = Double.isFinite(lowest) ? Math.max(lowest, LEAST_NANOS) : MILLI;
-        double to = Double.isFinite(lowest) ? Math.max(highest, from) : 100 * MILLI;
+        double from = Double.isFinite(lowest) ? Math.max(lowest, LEAST_NANOS) : 1.1 * MILLI;
+        double to = Double.isFinite(lowest) ? Math.max(highest, from) : 90 * MILLI;
         TimeUnit unit = TimeUnit.of(from, to);
         return new LatencyAxis(List.of(TEXTS.get("axis.latency", unit.name),
                 TEXTS.get("axis.latency.short", unit.name)), from, to, unit.nanos);
@@ -59,7 +64,7 @@ final class Axes {
     /** From zero, evenly spread; nanoseconds. */
     static Axis latencyFromZero(double highest) {
         TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
-        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest, LEAST_NANOS, unit.nanos,
+        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest * HEADROOM, LEAST_NANOS, unit.nanos,
                 Figures::nanos);
     }
 

@@ -41,7 +41,7 @@ final class Layout {
     private Sheet sheet() {
         double top = figure.title.isEmpty() ? type.px(8) : titles();
         double bottom = figure.caption.isEmpty() ? height - type.px(8) : caption();
-        List<Row> rows = rows(top, bottom - type.px(46));
+        List<Row> rows = rows(top, bottom - type.px(52));
         double x1 = Math.rint(margin + widest(rows, true));
         double rightEdge = width - margin - widest(rows, false);
         Ruler x = ruler(rightEdge - x1);
@@ -59,8 +59,7 @@ final class Layout {
         if (!frames.isEmpty()) {
             furniture.addElapsed(figure.x, frames.getLast());
         }
-        return new Sheet(width, height, List.copyOf(furniture.rules()), List.copyOf(furniture.keys()),
-                List.copyOf(labels), List.copyOf(frames));
+        return furniture.sheet(height, frames);
     }
 
     private double titles() {
@@ -69,7 +68,7 @@ final class Layout {
         if (!figure.subtitle.isEmpty()) {
             y = paragraph(figure.subtitle, type.subtitle(), Ink.MUTED, y + type.px(4), 1.3);
         }
-        return y + type.px(12);
+        return y + type.px(20);
     }
 
     /** Sets lines from {@code y} down and gives the lower edge of the last. */

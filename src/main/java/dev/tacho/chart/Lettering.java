@@ -5,7 +5,9 @@ import dev.tacho.chart.Sheet.Label;
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.awt.geom.Rectangle2D;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -46,11 +48,20 @@ final class Lettering {
                 : new Rectangle2D.Double(label.x() - before, label.y() - above, width, height);
     }
 
-    /** Lines no wider than {@code width}, broken at spaces, and inside a word only when it alone is too wide. */
+    /**
+     * Lines no wider than {@code width}, broken at spaces; at a no-break space or inside a word only when what it holds
+     * together is too wide for a line.
+     */
     static List<String> wrap(String text, Face face, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
-        for (String word : text.strip().split(" +")) {
+        Deque<String> words = new ArrayDeque<>(List.of(text.strip().split(" +")));
+        while (!words.isEmpty()) {
+            String word = words.pop();
+            if (word.contains("\u00a0") && width(word, face) > width) {
+                List.of(word.split("\u00a0")).reversed().forEach(words::push);
+                continue;
+            }
             String longer = line.isEmpty() ? word : line + " " + word;
             if (width(longer, face) <= width) {
                 line = longer;

@@ -3,6 +3,7 @@ package dev.tacho.chart;
 import dev.tacho.chart.Sheet.Frame;
 import dev.tacho.chart.Sheet.Key;
 import dev.tacho.chart.Sheet.Label;
+import dev.tacho.chart.Sheet.Plate;
 import dev.tacho.chart.Sheet.Rule;
 import java.awt.Graphics2D;
 import java.awt.Shape;
@@ -13,8 +14,8 @@ import java.awt.geom.Rectangle2D;
 /** Puts a figure on any back end, in two layers: what stands still and the data. */
 final class Painter {
     private static final double DOT = 5;
-    /** Half a line may stand over the plot's edge: a value at the very top is not cut. */
-    private static final double CLIP_OVERHANG = 1;
+    /** A line or dot may stand over the plot's edge by half: a value at the very top is not cut. */
+    private static final double CLIP_OVERHANG = 3;
 
     private final Graphics2D graphics;
     private final Look look;
@@ -34,14 +35,9 @@ final class Painter {
     void ground(Sheet sheet) {
         graphics.setColor(Ink.GROUND.color(look));
         graphics.fill(new Rectangle2D.Double(0, 0, sheet.width(), sheet.height()));
-        graphics.setColor(Ink.EMPTY_PLOT.color(look));
-        for (Frame frame : sheet.frames()) {
-            if (frame.left().isEmpty()) {
-                graphics.fill(new Rectangle2D.Double(frame.x1(), frame.y1(), frame.x2() - frame.x1(),
-                        frame.y2() - frame.y1()));
-            }
-        }
+        sheet.grounds().forEach(this::plate);
         sheet.rules().forEach(this::rule);
+        sheet.plates().forEach(this::plate);
         sheet.keys().forEach(this::key);
         sheet.labels().forEach(this::label);
     }
@@ -54,7 +50,7 @@ final class Painter {
             if (frame.left().isPresent() && figure.xs.length > 0) {
                 graphics.clip(new Rectangle2D.Double(frame.x1() - CLIP_OVERHANG, frame.y1() - CLIP_OVERHANG,
                         frame.x2() - frame.x1() + 2 * CLIP_OVERHANG, frame.y2() - frame.y1() + 2 * CLIP_OVERHANG));
-                for (Series series : figure.plots.get(i).series()) {
+                for (Series series : figure.plots.get(i).series().reversed()) {
                     series(series, new Reduction(frame, figure.xs, series, density));
                 }
                 graphics.setClip(whole);
@@ -68,12 +64,12 @@ final class Painter {
             fill(reduction.columns());
             return;
         }
-        Reduction.Trace trace = reduction.line(DOT);
+        Reduction.Trace trace = reduction.trace(series.pen(), DOT);
         if (trace.line().getCurrentPoint() != null) {
             graphics.setStroke(series.pen().stroke());
             graphics.draw(trace.line());
         }
-        fill(trace.dots());
+        fill(trace.filled());
     }
 
     private void fill(java.awt.geom.Path2D path) {
@@ -95,6 +91,13 @@ final class Painter {
 
     private double snapped(double position) {
         return Math.rint(position * density) / density;
+    }
+
+    private void plate(Plate plate) {
+        double x = snapped(plate.x1());
+        double y = snapped(plate.y1());
+        graphics.setColor(plate.ink().color(look));
+        graphics.fill(new Rectangle2D.Double(x, y, snapped(plate.x2()) - x, snapped(plate.y2()) - y));
     }
 
     private void key(Key key) {

@@ -18,6 +18,10 @@ final class PercentileCurve {
     /** Up to this many times the median an even scale shows more; beyond it, it shows nothing but the tail. */
     private static final double EVEN_RATIO = 10;
 
+    private static final double FEW_SAMPLES = 10;
+    /** The one fastest request may be far off and would press the curve into the upper half; the axis starts here. */
+    private static final double LOWEST_PERCENTILE = 1;
+
     private PercentileCurve() {
     }
 
@@ -40,15 +44,24 @@ final class PercentileCurve {
         List<Series> series = new ArrayList<>();
         series.add(new Series(TEXTS.get("series.response"), Ink.REQUESTS, Pen.BROAD, Side.LEFT, ys(response, xs)));
         if (service.count() > 0 && !service.equals(response)) {
-            series.addFirst(new Series(TEXTS.get("series.service"), Ink.P99, Pen.DASHED, Side.LEFT,
+            series.add(new Series(TEXTS.get("series.service"), Ink.P99, Pen.DASHED, Side.LEFT,
                     ys(service, xs)));
         }
-        double lowest = series.stream().mapToDouble(Series::lowestAboveZero).min().orElseThrow();
         double highest = series.stream().mapToDouble(Series::highest).max().orElseThrow();
         boolean even = response.count() > 0 && highest <= EVEN_RATIO * response.percentileNanos(50);
         Plot plot = Plot.of(TEXTS.get("panel.percentiles"), 1,
-                even ? Axes.latencyFromZero(highest) : Axes.latency(lowest, highest), series);
-        return response.count() == 0 ? plot.saying(TEXTS.get("noLatency")) : plot;
+                even ? Axes.latencyFromZero(highest) : Axes.latency(lowest(response, service), highest), series);
+        if (response.count() == 0) {
+            return plot.saying(TEXTS.get("noLatency"));
+        }
+        double reliable = response.count() / FEW_SAMPLES;
+        return reliable > 1 && reliable < furthest(result)
+                ? plot.doubting(new Plot.Doubt(reliable, TEXTS.get("fewSamples"))) : plot;
+    }
+
+    private static double lowest(Distribution response, Distribution service) {
+        return response.count() == 0 ? Double.POSITIVE_INFINITY : Math.min(response.percentileNanos(LOWEST_PERCENTILE),
+                service.count() == 0 ? Double.POSITIVE_INFINITY : service.percentileNanos(LOWEST_PERCENTILE));
     }
 
     private static double furthest(Result result) {

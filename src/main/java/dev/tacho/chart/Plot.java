@@ -9,24 +9,33 @@ import java.util.Optional;
  * @param weight  its share of the height among the panels
  * @param left    the axis the grid follows; without one the panel holds nothing but its message
  * @param right   a second axis, whose marks sit on the grid of the first
- * @param series  painted in this order, the last on top
+ * @param series  in the order of the legend; the first is painted on top
+ * @param doubt   from where on the x axis its values are not to be relied on
  * @param message shown in the middle in place of data; empty for none
  */
 record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series,
-            String message) {
+            Optional<Doubt> doubt, String message) {
+
+    /** @param text why, as shown */
+    record Doubt(double from, String text) {
+    }
 
     /** A panel with one axis. */
     static Plot of(String title, double weight, Axis left, List<Series> series) {
-        return new Plot(title, weight, Optional.of(left), Optional.empty(), series, "");
+        return new Plot(title, weight, Optional.of(left), Optional.empty(), series, Optional.empty(), "");
     }
 
     /** A panel that can only say why it is empty. */
     static Plot absent(String title, String message) {
-        return new Plot(title, 1, Optional.empty(), Optional.empty(), List.of(), message);
+        return new Plot(title, 1, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), message);
     }
 
     Plot saying(String text) {
-        return new Plot(title, weight, left, right, series, text);
+        return new Plot(title, weight, left, right, series, doubt, text);
+    }
+
+    Plot doubting(Doubt reason) {
+        return new Plot(title, weight, left, right, series, Optional.of(reason), message);
     }
 
     /** The axis that {@code one} is read on, which must exist. */

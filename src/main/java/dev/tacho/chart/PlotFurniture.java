@@ -7,6 +7,7 @@ import dev.tacho.chart.Sheet.Face;
 import dev.tacho.chart.Sheet.Frame;
 import dev.tacho.chart.Sheet.Key;
 import dev.tacho.chart.Sheet.Label;
+import dev.tacho.chart.Sheet.Plate;
 import dev.tacho.chart.Sheet.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,6 +22,8 @@ final class PlotFurniture {
     private final List<Label> labels;
     private final double margin;
     private final int width;
+    private final List<Plate> grounds = new ArrayList<>();
+    private final List<Plate> plates = new ArrayList<>();
     private final List<Rule> rules = new ArrayList<>();
     private final List<Key> keys = new ArrayList<>();
 
@@ -32,12 +35,10 @@ final class PlotFurniture {
         this.width = width;
     }
 
-    List<Rule> rules() {
-        return rules;
-    }
-
-    List<Key> keys() {
-        return keys;
+    /** Everything that was added. */
+    Sheet sheet(int height, List<Frame> frames) {
+        return new Sheet(width, height, List.copyOf(grounds), List.copyOf(rules), List.copyOf(plates),
+                List.copyOf(keys), List.copyOf(labels), List.copyOf(frames));
     }
 
     void add(Plot plot, Frame frame) {
@@ -47,13 +48,17 @@ final class PlotFurniture {
             labels.add(new Label(plot.title(), frame.x1(), frame.y1() - type.px(13), Anchor.START, false,
                     type.heading(), Ink.TITLE));
         }
+        if (plot.left().isEmpty()) {
+            grounds.add(new Plate(frame.x1(), frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
+        }
+        plot.doubt().ifPresent(doubt -> doubt(doubt, frame));
         plot.left().ifPresent(axis -> {
             grid(frame);
             scale(frame, frame.left().orElseThrow(), axis, Side.left(plot));
         });
         plot.right().ifPresent(axis -> scale(frame, frame.right().orElseThrow(), axis, Side.right(plot)));
         if (!plot.message().isEmpty()) {
-            message(plot.message(), frame);
+            message(plot, frame);
         }
     }
 
@@ -131,12 +136,32 @@ final class PlotFurniture {
         return x;
     }
 
-    private void message(String text, Frame frame) {
-        List<String> lines = Lettering.wrap(text, type.subtitle(), (frame.x2() - frame.x1()) * 0.9);
+    /** A stretch of the curve that rests on few samples. */
+    private void doubt(Plot.Doubt doubt, Frame frame) {
+        double x = frame.x(doubt.from());
+        grounds.add(new Plate(x, frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
+        Face face = type.caption();
+        double width = Lettering.width(doubt.text(), face);
+        if (width + type.px(12) < frame.x2() - x) {
+            double baseline = frame.y2() - type.px(10);
+            double middle = (x + frame.x2()) / 2;
+            plates.add(new Plate(middle - width / 2 - type.px(4), baseline - face.size(), middle + width / 2
+                    + type.px(4), baseline + type.px(5), Ink.EMPTY_PLOT));
+            labels.add(new Label(doubt.text(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+        }
+    }
+
+    private void message(Plot plot, Frame frame) {
+        List<String> lines = Lettering.wrap(plot.message(), type.subtitle(), (frame.x2() - frame.x1()) * 0.9);
         double line = type.subtitle().size() * 1.35;
         double y = (frame.y1() + frame.y2() - lines.size() * line) / 2 + line * 0.75;
+        double half = lines.stream().mapToDouble(one -> Lettering.width(one, type.subtitle())).max().orElse(0) / 2
+                + type.px(10);
+        double middle = (frame.x1() + frame.x2()) / 2;
+        plates.add(new Plate(middle - half, y - line, middle + half, y + (lines.size() - 0.6) * line,
+                plot.left().isEmpty() ? Ink.EMPTY_PLOT : Ink.GROUND));
         for (String one : lines) {
-            labels.add(new Label(one, (frame.x1() + frame.x2()) / 2, y, Anchor.MIDDLE, false, type.subtitle(),
+            labels.add(new Label(one, middle, y, Anchor.MIDDLE, false, type.subtitle(),
                     Ink.MUTED));
             y += line;
         }
@@ -144,7 +169,7 @@ final class PlotFurniture {
 
     /** The marks of the shared axis, under the lowest plot. */
     void addElapsed(Axis axis, Frame lowest) {
-        double y = lowest.y2() + type.px(8) + type.label().size() * Lettering.CAP;
+        double y = lowest.y2() + type.px(12) + type.label().size() * Lettering.CAP;
         for (Mark mark : lowest.x().marks()) {
             if (!mark.label().isEmpty()) {
                 labels.add(new Label(mark.label(), lowest.x(mark.value()), y, Anchor.MIDDLE, false, type.label(),

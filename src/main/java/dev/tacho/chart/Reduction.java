@@ -1,7 +1,11 @@
 package dev.tacho.chart;
 
 import dev.tacho.chart.Sheet.Frame;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * A series as few points as look the same: of each pixel column only the first, the lowest, the highest and the last.
@@ -9,6 +13,8 @@ import java.awt.geom.Path2D;
  */
 final class Reduction {
     private static final double LEAST_COLUMN = 2;
+    /** Points in a column from which on a line is no longer seen as one. */
+    private static final double DENSE = 4;
 
     private final Frame frame;
     private final double[] xs;
@@ -26,15 +32,17 @@ final class Reduction {
     }
 
     /**
-     * @param line all stretches of at least two points
-     * @param dots points with a gap on either side, which a line could not show
+     * @param line   to be stroked
+     * @param filled what a stroke could not show or would take too long for: points with a gap on either side, and
+     *               stretches so dense that their line would go up and down in every column
      */
-    record Trace(Path2D line, Path2D dots) {
+    record Trace(Path2D line, Path2D filled) {
     }
 
-    Trace line(double dotSize) {
+    Trace trace(Pen pen, double dotSize) {
         Path2D line = new Path2D.Double();
-        Path2D dots = new Path2D.Double();
+        Path2D filled = new Path2D.Double();
+        boolean solid = pen.stroke().getDashArray() == null;
         int i = 0;
         while (i < ys.length) {
             if (!shown(i)) {
@@ -46,14 +54,16 @@ final class Reduction {
                 end++;
             }
             if (end - i == 1) {
-                dots.append(new java.awt.geom.Ellipse2D.Double(x(i) - dotSize / 2, y(ys[i]) - dotSize / 2, dotSize,
+                filled.append(new Ellipse2D.Double(x(i) - dotSize / 2, y(ys[i]) - dotSize / 2, dotSize,
                         dotSize), false);
+            } else if (solid && end - i > DENSE * (column(end - 1) - column(i) + 1)) {
+                band(filled, i, end, pen.stroke().getLineWidth() / 2);
             } else {
                 stretch(line, i, end);
             }
             i = end;
         }
-        return new Trace(line, dots);
+        return new Trace(line, filled);
     }
 
     /** Points {@code from} to {@code end}, which are all there. */
@@ -78,6 +88,30 @@ final class Reduction {
             to(path, last, later);
             i = last + 1;
         }
+    }
+
+    /** The outline of all that a line through the points would cover. */
+    private void band(Path2D path, int from, int end, double half) {
+        Deque<double[]> lower = new ArrayDeque<>();
+        int i = from;
+        while (i < end) {
+            long column = column(i);
+            double lowest = ys[i];
+            double highest = ys[i];
+            double x = x(i);
+            for (; i < end && column(i) == column; i++) {
+                lowest = Math.min(lowest, ys[i]);
+                highest = Math.max(highest, ys[i]);
+            }
+            if (lower.isEmpty()) {
+                path.moveTo(x, y(highest) - half);
+            } else {
+                path.lineTo(x, y(highest) - half);
+            }
+            lower.push(new double[] {x, y(lowest) + half});
+        }
+        lower.forEach(point -> path.lineTo(point[0], point[1]));
+        path.closePath();
     }
 
     private void to(Path2D path, int point, int before) {
@@ -110,7 +144,7 @@ final class Reduction {
                 double x1 = frame.x1() + start / density;
                 double x2 = frame.x1() + (column + 1) / density;
                 double y1 = Math.min(y(highest[start]), frame.y2() - LEAST_COLUMN);
-                path.append(new java.awt.geom.Rectangle2D.Double(x1, y1, x2 - x1, frame.y2() - y1), false);
+                path.append(new Rectangle2D.Double(x1, y1, x2 - x1, frame.y2() - y1), false);
             }
         }
         return path;

@@ -7,9 +7,12 @@ import java.util.Optional;
  * Where everything of a figure goes, in logical pixels: all that is painted but the data. Two figures with equal sheets
  * look the same but for their data.
  *
- * @param frames one for each plot of the figure, in its order
+ * @param grounds under the grid
+ * @param plates  on the grid, behind a text that has to be read there
+ * @param frames  one for each plot of the figure, in its order
  */
-record Sheet(int width, int height, List<Rule> rules, List<Key> keys, List<Label> labels, List<Frame> frames) {
+record Sheet(int width, int height, List<Plate> grounds, List<Rule> rules, List<Plate> plates, List<Key> keys,
+             List<Label> labels, List<Frame> frames) {
 
     /** Which point of a text its position gives. */
     enum Anchor {
@@ -33,6 +36,10 @@ record Sheet(int width, int height, List<Rule> rules, List<Key> keys, List<Label
     record Rule(double x1, double y1, double x2, double y2, Ink ink) {
     }
 
+    /** A filled box. */
+    record Plate(double x1, double y1, double x2, double y2, Ink ink) {
+    }
+
     /** A stretch of a series' line in a legend, its middle at {@code y}. */
     record Key(double x, double y, double width, Ink ink, Pen pen) {
     }
@@ -40,7 +47,7 @@ record Sheet(int width, int height, List<Rule> rules, List<Key> keys, List<Label
     /**
      * The area of a plot and how values fall on it.
      *
-     * @param left  without one there is no data to draw
+     * @param left without one there is no data to draw
      */
     record Frame(double x1, double y1, double x2, double y2, Ruler x, Optional<Ruler> left, Optional<Ruler> right) {
 

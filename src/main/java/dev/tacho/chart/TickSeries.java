@@ -33,7 +33,7 @@ final class TickSeries {
                 values(Tick::failuresPerSecond));
         double highest = Math.max(requests.highest(), failures.highest());
         return Plot.of(TEXTS.get("panel.throughput"), THROUGHPUT_WEIGHT, Axes.requests(highest),
-                failures.highest() > 0 ? List.of(failures, requests) : List.of(requests));
+                failures.highest() > 0 ? List.of(requests, failures) : List.of(requests));
     }
 
     Plot latency() {
@@ -59,7 +59,7 @@ final class TickSeries {
         Series memory = new Series(TEXTS.get("series.memory"), Ink.MEMORY, Pen.DASHED, Side.RIGHT,
                 target(TargetSample::rssBytes));
         return new Plot(title, TARGET_WEIGHT, Optional.of(Axes.cpu(cpu.highest())),
-                Optional.of(Axes.memory(memory.highest())), List.of(cpu, memory), "");
+                Optional.of(Axes.memory(memory.highest())), List.of(cpu, memory), Optional.empty(), "");
     }
 
     private Series latency(String key, Ink ink, Pen pen, ToLongFunction<Tick> nanos) {

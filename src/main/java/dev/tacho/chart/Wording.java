@@ -61,7 +61,13 @@ final class Wording {
         parts.add(TEXTS.get("caption.versions", environment.tacho(), environment.java(),
                 result.generator().transport()));
         parts.add(DATE.format(result.startedAt()));
-        return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank()).toList());
+        return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank())
+                .map(Wording::unbroken).toList());
+    }
+
+    /** A line is broken between two parts rather than within one. */
+    private static String unbroken(String part) {
+        return part.replace(' ', '\u00a0');
     }
 
     private static String url(Result result) {

@@ -1,22 +1,61 @@
 package dev.tacho.engine;
 
+import dev.tacho.measure.Failure;
 import dev.tacho.plan.Endpoint;
+import dev.tacho.text.Texts;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
 import java.time.Duration;
 
 /** Whether a server can be reached at all, asked once before a run. Blocks; not for an event loop. */
 public final class Reach {
+    private static final Texts TEXTS = Texts.of("engine");
+
     private Reach() {
     }
 
     /**
-     * Resolves the endpoint's name and opens and closes one connection.
+     * Resolves the endpoint's name and opens and closes one connection. A name with several addresses is good if one of
+     * them answers; the patience is for each.
      *
      * @return the address that answered
      * @throws IOException in the user's words: unknown host, nobody listens, no answer in time
      */
     public static InetSocketAddress check(Endpoint endpoint, Duration patience) throws IOException {
-        throw new UnsupportedOperationException("contract");
+        IOException first = null;
+        for (InetAddress address : addresses(endpoint.host())) {
+            InetSocketAddress candidate = new InetSocketAddress(address, endpoint.port());
+            try (Socket socket = new Socket()) {
+                socket.connect(candidate, (int) Math.clamp(patience.toMillis(), 1, Integer.MAX_VALUE));
+                return candidate;
+            } catch (IOException e) {
+                first = first == null ? e : first;
+            }
+        }
+        throw new IOException(words(endpoint.authority(), patience, first), first);
+    }
+
+    private static InetAddress[] addresses(String host) throws IOException {
+        try {
+            return InetAddress.getAllByName(host);
+        } catch (UnknownHostException e) {
+            throw new IOException(TEXTS.get("reach.unknown", host), e);
+        }
+    }
+
+    private static String words(String authority, Duration patience, IOException cause) {
+        Failure failure = cause instanceof SocketTimeoutException ? Failure.CONNECT_TIMEOUT : Faults.ofConnect(cause);
+        return switch (failure) {
+            case CONNECT_REFUSED -> TEXTS.get("reach.refused", authority);
+            case CONNECT_TIMEOUT -> TEXTS.get("reach.silent", authority, Long.toString(patience.toSeconds()));
+            case CONNECT_UNREACHABLE -> TEXTS.get("reach.unreachable", authority);
+            case TOO_MANY_FILES -> TEXTS.get("reach.files");
+            case CONNECT_NO_PORT -> TEXTS.get("reach.port", authority);
+            default -> TEXTS.get("reach.other", authority, cause.getMessage());
+        };
     }
 }

@@ -147,10 +147,13 @@ public final class LoopRecorder {
         for (int i = 0; i < statuses.length(); i++) {
             putIfAny(byStatus, FIRST_STATUS + i, statuses.getAcquire(i));
         }
-        return new Counts(count(Counter.STARTED), count(Counter.SUCCEEDED), byCause, count(Counter.ABANDONED),
-                count(Counter.RECONNECTS), count(Counter.BYTES_SENT), count(Counter.BYTES_RECEIVED),
-                count(Counter.BYTES_BODY), count(Counter.OPENED), count(Counter.KEPT_ALIVE), count(Counter.CLAMPED),
-                byStatus);
+        long succeeded = count(Counter.SUCCEEDED);
+        long abandoned = count(Counter.ABANDONED);
+        // Read after everything that can end a request, so that never more have ended than begun.
+        long started = count(Counter.STARTED);
+        return new Counts(started, succeeded, byCause, abandoned, count(Counter.RECONNECTS),
+                count(Counter.BYTES_SENT), count(Counter.BYTES_RECEIVED), count(Counter.BYTES_BODY),
+                count(Counter.OPENED), count(Counter.KEPT_ALIVE), count(Counter.CLAMPED), byStatus);
     }
 
     private static <K> void putIfAny(Map<K, Long> map, K key, long count) {

@@ -42,8 +42,8 @@ public final class AbCommand {
         if (load.requests().isPresent()) {
             option("-n", Long.toString(load.requests().getAsLong()));
         } else if (load.durationSeconds().isPresent()) {
-            double enough = Math.ceil(load.durationSeconds().get() * REQUESTS_PER_SECOND);
-            option("-n", Long.toString((long) Math.clamp(enough, load.concurrency(), MAX_REQUESTS)));
+            long enough = (long) Math.ceil(load.durationSeconds().get() * REQUESTS_PER_SECOND);
+            option("-n", Long.toString(Math.max(load.concurrency(), Math.min(MAX_REQUESTS, enough))));
         }
         option("-c", Integer.toString(load.concurrency()));
     }

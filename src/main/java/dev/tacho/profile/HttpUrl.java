@@ -23,7 +23,7 @@ public record HttpUrl(String host, int port, String target) {
     private static final int MAX_PORT = 65_535;
     private static final int MAX_NAME_LENGTH = 253;
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*)://");
-    private static final Pattern AUTHORITY = Pattern.compile("(\\[[^\\]]*]|[^:]*)(?::(.*))?");
+    private static final Pattern AUTHORITY = Pattern.compile("(\\[[^\\]]*]|[^:\\[]*)(?::([^:]*))?");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+");
     private static final Pattern ADDRESS = Pattern.compile("[0-9.]+");
 
@@ -42,20 +42,19 @@ public record HttpUrl(String host, int port, String target) {
             case "https" -> throw wrong("url.https");
             default -> throw wrong("url.otherScheme", scheme.group(1));
         }
-        String rest = url.substring(scheme.end());
-        int end = end(rest);
-        Matcher authority = AUTHORITY.matcher(rest.substring(0, end));
-        if (rest.substring(0, end).indexOf('@') >= 0) {
+        int end = scheme.end();
+        while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+            end++;
+        }
+        String authority = url.substring(scheme.end(), end);
+        if (authority.indexOf('@') >= 0) {
             throw wrong("url.user");
         }
-        if (!authority.matches()) {
-            throw wrong("url.host", rest.substring(0, end));
+        Matcher parts = AUTHORITY.matcher(authority);
+        if (!parts.matches()) {
+            throw authority.startsWith("[") ? wrong("url.host", authority) : wrong("url.brackets");
         }
-        String given = authority.group(2);
-        if (given != null && given.indexOf(':') >= 0) {
-            throw wrong("url.brackets");
-        }
-        return new HttpUrl(host(authority.group(1)), port(given), target(rest.substring(end)));
+        return new HttpUrl(host(parts.group(1)), port(parts.group(2)), target(url.substring(end)));
     }
 
     /**
@@ -84,15 +83,6 @@ public record HttpUrl(String host, int port, String target) {
     public String toString() {
         String name = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
         return "http://" + name + (port == DEFAULT_PORT ? "" : ":" + port) + target;
-    }
-
-    private static int end(String rest) {
-        for (int i = 0; i < rest.length(); i++) {
-            if ("/?#".indexOf(rest.charAt(i)) >= 0) {
-                return i;
-            }
-        }
-        return rest.length();
     }
 
     private static String host(String text) {

@@ -10,10 +10,11 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 
-/** Takes JSON apart into {@link Json}. Stricter than Jackson's own tree: a key given twice is refused, as is anything after the end. */
+/** Takes JSON apart into {@link Json}. Stricter than Jackson's own tree: a key given twice is refused, and so is an afterword. */
 final class JsonText {
     private static final Texts TEXTS = Texts.of("profile");
     private static final JsonFactory FACTORY = new JsonFactory();
@@ -42,6 +43,8 @@ final class JsonText {
             return root;
         } catch (UnexpectedEndOfInputException e) {
             throw because(source.wrong(e.getLocation().getLineNr(), TEXTS.get("json.cut")), e);
+        } catch (StreamConstraintsException e) {
+            throw because(source.wrong(TEXTS.get("json.strange")), e);
         } catch (JacksonException e) {
             throw because(source.wrong(e.getLocation().getLineNr(),
                     TEXTS.get("json.not", Integer.toString(e.getLocation().getColumnNr()))), e);

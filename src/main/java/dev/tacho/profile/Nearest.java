@@ -7,35 +7,46 @@ import java.util.Optional;
 
 /** Finds what a mistyped word was meant to be. */
 final class Nearest {
+    private static final int TELLING_START = 3;
+
     private Nearest() {
     }
 
-    /** The word that takes the fewest edits, if that is at most a third of the letters; case is nothing. */
+    /**
+     * The word that takes the fewest edits, if those are at most a third of its letters, or else the first that begins
+     * as typed ({@code timeout} for {@code timeoutSeconds}). Case is nothing.
+     */
     static Optional<String> to(String typed, Collection<String> words) {
-        return words.stream().filter(word -> distance(typed, word) <= Math.max(1, word.length() / 3))
-                .min(Comparator.comparingInt(word -> distance(typed, word)));
+        String lower = typed.toLowerCase(Locale.ROOT);
+        return words.stream().filter(word -> edits(lower, word) <= Math.max(1, word.length() / 3))
+                .min(Comparator.comparingInt(word -> edits(lower, word)))
+                .or(() -> words.stream().filter(word -> lower.length() >= TELLING_START
+                        && word.toLowerCase(Locale.ROOT).startsWith(lower)).findFirst());
     }
 
-    /** Levenshtein's, by the one-row form of Wagner and Fischer's table. */
-    private static int distance(String typed, String word) {
-        String from = typed.toLowerCase(Locale.ROOT);
+    /**
+     * The optimal string alignment distance: insert, delete, replace, or swap two neighbours, which is the commonest slip
+     * of fast typing.
+     */
+    private static int edits(String from, String word) {
         String to = word.toLowerCase(Locale.ROOT);
-        if (Math.abs(from.length() - to.length()) > to.length()) {
-            return Integer.MAX_VALUE;
+        if (from.length() > 2 * to.length()) {
+            return from.length() - to.length();
         }
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j <= to.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= to.length(); j++) {
-                int substituted = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(substituted, 1 + Math.min(row[j], row[j - 1]));
+        int[][] edits = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) {
+            for (int j = 0; j <= to.length(); j++) {
+                if (i == 0 || j == 0) {
+                    edits[i][j] = i + j;
+                    continue;
+                }
+                int replaced = edits[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                edits[i][j] = Math.min(replaced, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
+                if (i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1)) {
+                    edits[i][j] = Math.min(edits[i][j], edits[i - 2][j - 2] + 1);
+                }
             }
         }
-        return row[to.length()];
+        return edits[from.length()][to.length()];
     }
 }

@@ -29,9 +29,8 @@ final class Content {
         Counts counts = result.counts();
         String text = TEXTS.get("headline", Figures.rate(result.requestsPerSecond()),
                 Figures.nanos(times.percentileNanos(50)), Figures.nanos(times.percentileNanos(99)),
-                counts.failed() == 0 ? TEXTS.get("headline.noneFailed")
-                        : TEXTS.get("headline.failed", Figures.count(counts.failed())),
-                Figures.count(counts.completed()), Figures.clock(result.seconds()));
+                counts.failed() == 0 ? TEXTS.get("headline.none") : Figures.count(counts.failed()),
+                Figures.count(counts.ended()), Figures.clock(result.seconds()));
         return result.ending() == Result.Ending.STOPPED ? text + " " + TEXTS.get("headline.stopped") : text;
     }
 
@@ -85,7 +84,7 @@ final class Content {
         rows.add(TEXTS.get("results.generator"), TEXTS.get("results.generator.value",
                 Figures.nanos(result.generator().cpuMicrosPerRequest() * 1e3),
                 Figures.percent(result.generator().busiestLoop() * 100)));
-        return rows.table();
+        return rows.figures();
     }
 
     /** ab's four rows; the connect row is over connections, not over requests. */
@@ -96,7 +95,7 @@ final class Content {
         time(rows, TEXTS.get("times.processing"), result.latency(Metric.SERVICE));
         time(rows, TEXTS.get("times.waiting"), result.latency(Metric.WAIT));
         time(rows, TEXTS.get("times.total"), result.latency(Metric.RESPONSE));
-        return rows.table();
+        return rows.figures();
     }
 
     private static void time(Rows rows, String name, Distribution times) {
@@ -115,7 +114,7 @@ final class Content {
         }
         rows.add(TEXTS.get("percentiles.longest"), Figures.nanos(result.latency(Metric.RESPONSE).maxNanos()),
                 Figures.nanos(result.latency(Metric.SERVICE).maxNanos()));
-        return rows.table();
+        return rows.figures();
     }
 
     private static Section.Block statuses(Result result) {
@@ -125,7 +124,7 @@ final class Content {
         Rows rows = new Rows(TEXTS.get("statuses.status"), TEXTS.get("statuses.count"));
         result.counts().statuses().forEach((status, count) ->
                 rows.add(Integer.toString(status), Figures.count(count)));
-        return rows.table();
+        return rows.figures();
     }
 
     private static Section.Block failures(Result result) {
@@ -139,7 +138,7 @@ final class Content {
                 rows.add(FailureNames.of(cause), Figures.count(counts.failed(cause)));
             }
         }
-        return rows.table();
+        return rows.figures();
     }
 
     private static Table environment(Result result) {
@@ -157,6 +156,6 @@ final class Content {
                 use.info().name(), Figures.count(use.info().pids().size()))));
         rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", environment.tacho(),
                 environment.java(), result.generator().transport(), Figures.count(result.generator().loops())));
-        return rows.table();
+        return rows.words();
     }
 }

@@ -90,7 +90,8 @@ final class HtmlReport {
     }
 
     private static String table(Table table) {
-        StringBuilder html = new StringBuilder("<table>\n<thead>").append(row("th scope=\"col\"", "th", table.head()))
+        StringBuilder html = new StringBuilder(table.figures() ? "<table class=\"figures\">" : "<table>").append("\n<thead>")
+                .append(row("th scope=\"col\"", "th", table.head()))
                 .append("</thead>\n<tbody>\n");
         table.rows().forEach(cells -> html.append(row("td", "td", cells)).append('\n'));
         return html.append("</tbody>\n</table>\n").toString();

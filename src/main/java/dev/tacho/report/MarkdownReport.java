@@ -37,7 +37,7 @@ final class MarkdownReport {
     }
 
     static String table(Table table) {
-        String rule = "|---|" + "---:|".repeat(table.head().size() - 1) + "\n";
+        String rule = "|---|" + (table.figures() ? "---:|" : "---|").repeat(table.head().size() - 1) + "\n";
         return row(table.head()) + rule + table.rows().stream().map(MarkdownReport::row).collect(Collectors.joining());
     }
 

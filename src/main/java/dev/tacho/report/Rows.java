@@ -19,7 +19,13 @@ final class Rows {
         rows.add(List.of(cells));
     }
 
-    Section.Block.Table table() {
-        return new Section.Block.Table(head, List.copyOf(rows));
+    /** Of numbers. */
+    Section.Block.Table figures() {
+        return new Section.Block.Table(head, List.copyOf(rows), true);
+    }
+
+    /** Of words. */
+    Section.Block.Table words() {
+        return new Section.Block.Table(head, List.copyOf(rows), false);
     }
 }

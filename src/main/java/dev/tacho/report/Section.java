@@ -11,8 +11,12 @@ record Section(String title, List<Block> blocks) {
 
     sealed interface Block {
 
-        /** The first column holds names, the others values; all rows are as long as the head. */
-        record Table(List<String> head, List<List<String>> rows) implements Block {
+        /**
+         * All rows are as long as the head.
+         *
+         * @param figures whether the columns after the first hold numbers to compare, best aligned at the right
+         */
+        record Table(List<String> head, List<List<String>> rows, boolean figures) implements Block {
         }
 
         record Paragraphs(List<String> texts) implements Block {

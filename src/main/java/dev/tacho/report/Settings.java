@@ -37,7 +37,7 @@ final class Settings {
         rows.add(TEXTS.get("settings.connections"), connections(profile.connection()));
         rows.add(TEXTS.get("settings.timeout"), Figures.nanos(profile.connection().timeoutSeconds() * 1e9));
         checks(rows, profile.checks());
-        return rows.table();
+        return rows.words();
     }
 
     static String target(Result result) {

@@ -1,5 +1,6 @@
 package dev.tacho.run;
 
+import dev.tacho.engine.Engine;
 import dev.tacho.profile.Profile;
 import dev.tacho.target.Targets;
 import java.util.List;
@@ -7,10 +8,12 @@ import java.util.function.Consumer;
 
 /** Starts runs. */
 public final class Runner {
+    private final Preparation preparation;
 
     /** @param demoCommand how to start the built-in demo server as a process of its own */
     public Runner(List<String> demoCommand, Targets targets) {
-        throw new UnsupportedOperationException("contract");
+        preparation = new Preparation(demoCommand, targets,
+                (plan, address, recording) -> LoadDriver.of(new Engine(plan, address, recording)));
     }
 
     /**
@@ -19,6 +22,8 @@ public final class Runner {
      * @param listener called on the run's own thread, one event at a time
      */
     public Run start(Profile profile, Consumer<RunEvent> listener) {
-        throw new UnsupportedOperationException("contract");
+        Course course = new Course(profile, preparation::prepare, listener);
+        Thread.ofPlatform().name("tacho-run").daemon().start(course);
+        return course;
     }
 }

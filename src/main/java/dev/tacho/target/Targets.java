@@ -1,13 +1,31 @@
 package dev.tacho.target;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import oshi.SystemInfo;
 
 /** Finds the server under test on this machine. */
 public final class Targets {
+    private static final Path PROC = Path.of("/proc");
+
+    private final Supplier<Processes> processes;
+    private final long self;
+
+    /** @param processes made anew for each watch, since each belongs to one thread */
+    Targets(Supplier<Processes> processes, long self) {
+        this.processes = processes;
+        this.self = self;
+    }
 
     /** For the operating system this runs on. */
     public static Targets ofThisMachine() {
-        throw new UnsupportedOperationException("contract");
+        boolean linux = Files.isReadable(PROC.resolve("net/tcp"));
+        return new Targets(linux ? () -> new LinuxProcesses(PROC)
+                : () -> new OshiProcesses(new SystemInfo().getOperatingSystem()), ProcessHandle.current().pid());
     }
 
     /**
@@ -16,6 +34,13 @@ public final class Targets {
      * @return empty if no process of this machine does, or none that may be seen
      */
     public Optional<TargetWatch> watchPort(int port) {
-        throw new UnsupportedOperationException("contract");
+        Processes found = processes.get();
+        Set<Long> listeners = found.listeningOn(port);
+        if (listeners.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Long> roots = new ServerRoots(found, self).of(listeners);
+        TreeWatch watch = new TreeWatch(found, roots, self, System::nanoTime);
+        return watch.info().pids().isEmpty() ? Optional.empty() : Optional.of(watch);
     }
 }

@@ -95,6 +95,7 @@ final class Runs {
             long end = connect + (long) (1_200_000 * Math.exp(random.nextGaussian() * 0.3));
             loop.completed(null, 200, 11, true, 0, connect, end, end);
         }
+        recording.takeInterval();
         Map<Metric, Distribution> latency = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
             latency.put(metric, recording.distribution(metric));

@@ -1,0 +1,106 @@
+package dev.tacho.engine;
+
+import io.netty.channel.Channel;
+import io.netty.channel.IoHandlerFactory;
+import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollIoHandler;
+import io.netty.channel.epoll.EpollSocketChannel;
+import io.netty.channel.kqueue.KQueue;
+import io.netty.channel.kqueue.KQueueIoHandler;
+import io.netty.channel.kqueue.KQueueSocketChannel;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.channel.uring.IoUring;
+import io.netty.channel.uring.IoUringIoHandler;
+import io.netty.channel.uring.IoUringSocketChannel;
+import java.util.Arrays;
+
+/** How this machine's sockets are waited for; the best one first. */
+enum Transport {
+    EPOLL("epoll") {
+        @Override
+        boolean available() {
+            return Epoll.isAvailable();
+        }
+
+        @Override
+        IoHandlerFactory handlers() {
+            return EpollIoHandler.newFactory();
+        }
+
+        @Override
+        Channel newChannel() {
+            return new EpollSocketChannel();
+        }
+    },
+    IO_URING("io_uring") {
+        @Override
+        boolean available() {
+            return IoUring.isAvailable();
+        }
+
+        @Override
+        IoHandlerFactory handlers() {
+            return IoUringIoHandler.newFactory();
+        }
+
+        @Override
+        Channel newChannel() {
+            return new IoUringSocketChannel();
+        }
+    },
+    KQUEUE("kqueue") {
+        @Override
+        boolean available() {
+            return KQueue.isAvailable();
+        }
+
+        @Override
+        IoHandlerFactory handlers() {
+            return KQueueIoHandler.newFactory();
+        }
+
+        @Override
+        Channel newChannel() {
+            return new KQueueSocketChannel();
+        }
+    },
+    NIO("nio") {
+        @Override
+        boolean available() {
+            return true;
+        }
+
+        @Override
+        IoHandlerFactory handlers() {
+            return NioIoHandler.newFactory();
+        }
+
+        @Override
+        Channel newChannel() {
+            return new NioSocketChannel();
+        }
+    };
+
+    private final String key;
+
+    Transport(String key) {
+        this.key = key;
+    }
+
+    /** As in result files. */
+    String key() {
+        return key;
+    }
+
+    abstract boolean available();
+
+    abstract IoHandlerFactory handlers();
+
+    /** @throws io.netty.channel.ChannelException if no socket can be opened */
+    abstract Channel newChannel();
+
+    static Transport best() {
+        return Arrays.stream(values()).filter(Transport::available).findFirst().orElse(NIO);
+    }
+}

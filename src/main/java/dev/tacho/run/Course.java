@@ -1,0 +1,97 @@
+package dev.tacho.run;
+
+import dev.tacho.profile.Profile;
+import dev.tacho.text.Texts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+
+/** One run from its beginning to its last event, on a thread of its own. Others reach it only by its signals. */
+final class Course implements Run, Runnable {
+    private static final Texts TEXTS = Texts.of("run");
+
+    private final Profile profile;
+    private final Preparer preparer;
+    private final Consumer<RunEvent> listener;
+    private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
+
+    /** What makes a profile ready to run. */
+    @FunctionalInterface
+    interface Preparer {
+        Prepared prepare(Profile profile, Consumer<String> steps) throws IOException;
+    }
+
+    Course(Profile profile, Preparer preparer, Consumer<RunEvent> listener) {
+        this.profile = profile;
+        this.preparer = preparer;
+        this.listener = listener;
+    }
+
+    @Override
+    public void stop() {
+        signals.add(new Signal.Stop());
+    }
+
+    @Override
+    public void run() {
+        RunEvent last;
+        try {
+            last = prepareAndMeasure();
+        } catch (UncheckedIOException e) {
+            last = new RunEvent.Failed(e.getCause().getMessage());
+        } catch (CompletionException e) {
+            last = new RunEvent.Failed(TEXTS.get("failed.defect", e.getCause().toString()));
+        } catch (InterruptedException | RuntimeException | Error e) {
+            // Whatever it is, whoever waits for the end of this run must hear of it.
+            last = new RunEvent.Failed(TEXTS.get("failed.defect", e.toString()));
+        }
+        if (last instanceof RunEvent.Failed) {
+            listener.accept(last);
+        }
+    }
+
+    /** The result goes out before the demo server is closed, which may take longer than a user who stops should wait. */
+    private RunEvent prepareAndMeasure() throws InterruptedException {
+        CompletableFuture<Prepared> preparing = new CompletableFuture<>();
+        Thread preparation = Thread.ofVirtual().name("tacho-prepare").start(() -> prepare(preparing));
+        while (true) {
+            switch (signals.take()) {
+                case Signal.Step(String text) -> listener.accept(new RunEvent.Preparing(text));
+                case Signal.Stop _ -> {
+                    preparation.interrupt();
+                    preparing.thenAcceptAsync(Prepared::close, Thread::startVirtualThread);
+                    return new RunEvent.Failed(TEXTS.get("failed.stoppedEarly"));
+                }
+                case Signal.PreparationOver _ -> {
+                    try (Prepared prepared = prepared(preparing)) {
+                        RunEvent finished = new Measurement(profile, prepared, signals, listener).run();
+                        listener.accept(finished);
+                        return finished;
+                    }
+                }
+                case Signal.EngineEnded _ -> throw new IllegalStateException("ended before it began");
+            }
+        }
+    }
+
+    private void prepare(CompletableFuture<Prepared> preparing) {
+        try {
+            preparing.complete(preparer.prepare(profile, step -> signals.add(new Signal.Step(step))));
+        } catch (IOException | RuntimeException | Error e) {
+            preparing.completeExceptionally(e);
+        }
+        signals.add(new Signal.PreparationOver());
+    }
+
+    private static Prepared prepared(CompletableFuture<Prepared> preparing) {
+        try {
+            return preparing.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof IOException io ? new UncheckedIOException(io) : e;
+        }
+    }
+}

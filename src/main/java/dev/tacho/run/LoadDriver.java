@@ -1,0 +1,66 @@
+package dev.tacho.run;
+
+import dev.tacho.engine.Engine;
+import dev.tacho.engine.FirstResponse;
+import dev.tacho.measure.Recording;
+import dev.tacho.plan.Plan;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** What a run asks of the engine, so that a run's own clockwork can be tested against an engine that hangs or breaks. */
+interface LoadDriver {
+
+    String transport();
+
+    List<Thread> loops();
+
+    CompletableFuture<Void> start();
+
+    void stop();
+
+    int openConnections();
+
+    Optional<FirstResponse> firstResponse();
+
+    /** Makes the driver of one plan; may take its time to warm up, sends nothing to the target yet. */
+    @FunctionalInterface
+    interface Factory {
+        LoadDriver create(Plan plan, InetSocketAddress address, Recording recording);
+    }
+
+    static LoadDriver of(Engine engine) {
+        return new LoadDriver() {
+            @Override
+            public String transport() {
+                return engine.transport();
+            }
+
+            @Override
+            public List<Thread> loops() {
+                return engine.loops();
+            }
+
+            @Override
+            public CompletableFuture<Void> start() {
+                return engine.start();
+            }
+
+            @Override
+            public void stop() {
+                engine.stop();
+            }
+
+            @Override
+            public int openConnections() {
+                return engine.openConnections();
+            }
+
+            @Override
+            public Optional<FirstResponse> firstResponse() {
+                return engine.firstResponse();
+            }
+        };
+    }
+}

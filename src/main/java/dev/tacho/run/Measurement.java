@@ -1,0 +1,87 @@
+package dev.tacho.run;
+
+import dev.tacho.profile.Profile;
+import dev.tacho.result.Result;
+import dev.tacho.target.TargetWatch;
+import dev.tacho.text.Texts;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** From the first request to the result: waits for the next tick, a stop or the engine's end. All on the run's thread. */
+final class Measurement {
+    private static final Texts TEXTS = Texts.of("run");
+    /** How long a stopped engine may take to end; then the result is made of what there is. */
+    private static final long STOP_PATIENCE_NANOS = 700_000_000;
+
+    private final Profile profile;
+    private final Prepared prepared;
+    private final BlockingQueue<Signal> signals;
+    private final Consumer<RunEvent> listener;
+    private final LoopCpu loopCpu;
+    private boolean stopped;
+    private long giveUpAt = Long.MAX_VALUE;
+
+    Measurement(Profile profile, Prepared prepared, BlockingQueue<Signal> signals, Consumer<RunEvent> listener) {
+        this.profile = profile;
+        this.prepared = prepared;
+        this.signals = signals;
+        this.listener = listener;
+        loopCpu = LoopCpu.of(prepared.driver().loops());
+    }
+
+    /** The last event, not yet told: Finished, or Failed if the engine broke. */
+    RunEvent run() throws InterruptedException {
+        Optional<TargetTally> tally = prepared.watch().flatMap(watch -> watch.sample()
+                .map(before -> new TargetTally(watch.info(), before)));
+        listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
+                prepared.whyNoTarget()));
+        long start = System.nanoTime();
+        Ledger ledger = new Ledger(prepared, tally, loopCpu.read(), start);
+        prepared.driver().start().whenComplete((_, defect) -> signals.add(
+                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
+        Signal.EngineEnded end = sampleUntilEnd(ledger,
+                new TickSchedule(start, prepared.plan().tickNanos(), prepared.plan().durationNanos()), start);
+        if (end.defect() != null) {
+            return new RunEvent.Failed(TEXTS.get("failed.defect", end.defect().toString()));
+        }
+        ledger.lastTick(end.atNanos(), end.loopCpu()).map(RunEvent.Ticked::new).ifPresent(listener);
+        return new RunEvent.Finished(ledger.result(profile,
+                stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos(), end.loopCpu()));
+    }
+
+    private Signal.EngineEnded sampleUntilEnd(Ledger ledger, TickSchedule schedule, long start)
+            throws InterruptedException {
+        long due = schedule.next(start);
+        while (true) {
+            long wait = Math.min(due, giveUpAt) - System.nanoTime();
+            switch (signals.poll(Math.max(0, wait), TimeUnit.NANOSECONDS)) {
+                case Signal.EngineEnded end -> {
+                    return end;
+                }
+                case Signal.Stop _ -> stop();
+                case Signal.Step _, Signal.PreparationOver _ -> throw new IllegalStateException("prepared twice");
+                case null -> {
+                    long now = System.nanoTime();
+                    if (now >= giveUpAt) {
+                        return new Signal.EngineEnded(now, loopCpu.read(), null);
+                    }
+                    if (now >= due) {
+                        listener.accept(new RunEvent.Ticked(ledger.tick(now, loopCpu.read())));
+                        due = schedule.next(now);
+                    }
+                }
+            }
+        }
+    }
+
+    /** A second stop adds nothing. */
+    private void stop() {
+        if (!stopped) {
+            stopped = true;
+            giveUpAt = System.nanoTime() + STOP_PATIENCE_NANOS;
+            prepared.driver().stop();
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package dev.tacho.run;
+
+/** What other threads tell a run's own thread. */
+sealed interface Signal {
+
+    /** The preparation has come to another step. */
+    record Step(String text) implements Signal {
+    }
+
+    /** The preparation is over, well or not. */
+    record PreparationOver() implements Signal {
+    }
+
+    /** The user wants an end. */
+    record Stop() implements Signal {
+    }
+
+    /**
+     * The engine has ended its last request.
+     *
+     * @param atNanos   when, on the run's clock
+     * @param loopCpu   what its loops had used by then; asked there and then, because they end too
+     * @param defect    why it broke off; null after a proper end
+     */
+    record EngineEnded(long atNanos, LoopCpu.Reading loopCpu, Throwable defect) implements Signal {
+    }
+}

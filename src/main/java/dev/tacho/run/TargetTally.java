@@ -1,0 +1,47 @@
+package dev.tacho.run;
+
+import dev.tacho.result.TargetUse;
+import dev.tacho.target.TargetInfo;
+import dev.tacho.target.TargetSample;
+import java.util.Optional;
+
+/** Sums up the samples of the server's processes over a run. */
+final class TargetTally {
+    private final TargetInfo info;
+    private final long rssStartBytes;
+    private long spanNanos;
+    private double cpuPercentNanos;
+    private double cpuMaxPercent;
+    private long rssPeakBytes;
+    private long rssEndBytes;
+    private int threads;
+    private int openFiles = TargetSample.UNKNOWN;
+
+    /** @param before the processes before the first request */
+    TargetTally(TargetInfo info, TargetSample before) {
+        this.info = info;
+        rssStartBytes = before.rssBytes();
+        look(before);
+    }
+
+    /** The tree at the end of a tick of {@code span} nanoseconds. */
+    void add(long span, TargetSample sample) {
+        look(sample);
+        spanNanos += span;
+        cpuPercentNanos += sample.cpuPercent() * span;
+        cpuMaxPercent = Math.max(cpuMaxPercent, sample.cpuPercent());
+    }
+
+    private void look(TargetSample sample) {
+        rssPeakBytes = Math.max(rssPeakBytes, sample.rssBytes());
+        rssEndBytes = sample.rssBytes();
+        threads = Math.max(threads, sample.threads());
+        openFiles = Math.max(openFiles, sample.openFiles());
+    }
+
+    /** Empty if no tick ever saw the processes. */
+    Optional<TargetUse> use() {
+        return spanNanos == 0 ? Optional.empty() : Optional.of(new TargetUse(info, cpuPercentNanos / spanNanos,
+                cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles));
+    }
+}

@@ -1,0 +1,132 @@
+package dev.tacho.run;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Failure;
+import dev.tacho.profile.Load;
+import dev.tacho.result.Result;
+import dev.tacho.result.Warning;
+import dev.tacho.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What to know before believing a result's numbers. A pure function of the result. */
+final class Warnings {
+    private static final Texts TEXTS = Texts.of("run");
+    private static final double SATURATED = 0.85;
+    private static final double MACHINE_FULL = 0.85;
+    private static final double SHORT_SECONDS = 1;
+    private static final long GC_MILLIS = 10;
+    private static final double GC_SHARE = 0.005;
+
+    private final Result result;
+    private final Counts counts;
+    private final List<Warning> found = new ArrayList<>();
+
+    private Warnings(Result result) {
+        this.result = result;
+        this.counts = result.counts();
+    }
+
+    static Result addedTo(Result bare) {
+        return new Result(bare.id(), bare.startedAt(), bare.ending(), bare.profile(), bare.document(), bare.counts(),
+                bare.seconds(), bare.latency(), bare.generator(), bare.target(), of(bare), bare.environment(),
+                bare.ticks());
+    }
+
+    /** The gravest first. */
+    static List<Warning> of(Result result) {
+        Warnings warnings = new Warnings(result);
+        warnings.responses();
+        warnings.connections();
+        warnings.machine();
+        warnings.found.addAll(SampleWarnings.of(result));
+        warnings.loop();
+        return List.copyOf(warnings.found);
+    }
+
+    private void warn(String code, String text) {
+        found.add(new Warning(code, text));
+    }
+
+    private static String percent(double share) {
+        return Long.toString(Math.round(100 * share));
+    }
+
+    private void responses() {
+        long completed = counts.completed();
+        if (counts.started() > 0 && counts.ended() == 0) {
+            warn("noResponse", TEXTS.get("warning.noResponse"));
+        } else if (completed == 0 && counts.failed() > 0) {
+            warn("allFailed", TEXTS.get("warning.allFailed"));
+        } else if (completed > 0 && counts.statuses().keySet().stream().noneMatch(s -> s / 100 == 2)) {
+            warn("allNon2xx", TEXTS.get("warning.allNon2xx", counts.statuses().firstKey().toString()));
+        } else if (completed > 0 && counts.succeeded() == 0) {
+            warn("noSuccess", TEXTS.get("warning.noSuccess"));
+        }
+        long first = result.document().bodyBytes();
+        if (!result.profile().checks().sameLength() && completed > 0 && counts.bytesBody() != completed * first) {
+            warn("lengthVaries", TEXTS.get("warning.lengthVaries", Long.toString(first),
+                    Long.toString(counts.bytesBody() / completed)));
+        }
+        if (result.profile().connection().keepAlive() && completed > 0 && counts.keptAlive() < completed / 2.0) {
+            warn("keepAliveIgnored", TEXTS.get("warning.keepAliveIgnored", Long.toString(completed),
+                    Long.toString(counts.keptAlive())));
+        }
+    }
+
+    private void connections() {
+        if (counts.failed(Failure.CONNECT_NO_PORT) > 0) {
+            warn("portsExhausted", TEXTS.get("warning.portsExhausted", failed(Failure.CONNECT_NO_PORT)));
+        }
+        if (counts.failed(Failure.TOO_MANY_FILES) > 0) {
+            warn("filesExhausted", TEXTS.get("warning.filesExhausted", failed(Failure.TOO_MANY_FILES)));
+        }
+        long unconnected = Stream.of(Failure.DNS, Failure.CONNECT_REFUSED, Failure.CONNECT_TIMEOUT,
+                Failure.CONNECT_UNREACHABLE, Failure.CONNECT_OTHER).mapToLong(counts::failed).sum();
+        if (unconnected > 0) {
+            warn("connectionsFailed", TEXTS.get("warning.connectionsFailed", Long.toString(unconnected)));
+        }
+    }
+
+    private String failed(Failure cause) {
+        return Long.toString(counts.failed(cause));
+    }
+
+    private void machine() {
+        double busiest = result.generator().busiestLoop();
+        if (busiest > SATURATED) {
+            warn("generatorSaturated", TEXTS.get("warning.generatorSaturated", percent(busiest)));
+        }
+        double gcMillis = result.generator().gcMillis();
+        if (gcMillis >= GC_MILLIS && gcMillis >= GC_SHARE * 1e3 * result.seconds()) {
+            warn("gcPause", TEXTS.get("warning.gcPause", Long.toString(Math.round(gcMillis))));
+        }
+        result.target().ifPresent(target -> {
+            double machine = 100.0 * result.environment().cores();
+            double both = target.cpuMeanPercent() + generatorPercent();
+            if (both >= MACHINE_FULL * machine) {
+                warn("targetSharesCpu", TEXTS.get("warning.targetSharesCpu", percent(both / machine),
+                        Integer.toString(result.environment().cores())));
+            }
+            if (!result.ticks().isEmpty() && result.ticks().getLast().target().isEmpty()) {
+                warn("targetEnded", TEXTS.get("warning.targetEnded"));
+            }
+        });
+    }
+
+    /** Mean over the run, of one core. */
+    private double generatorPercent() {
+        return result.seconds() > 0
+                ? result.generator().cpuMicrosPerRequest() * counts.completed() / 1e4 / result.seconds() : 0;
+    }
+
+    private void loop() {
+        if (result.seconds() < SHORT_SECONDS) {
+            warn("shortRun", TEXTS.get("warning.shortRun"));
+        }
+        if (result.profile().load() instanceof Load.Closed) {
+            warn("closedLoop", TEXTS.get("warning.closedLoop"));
+        }
+    }
+}

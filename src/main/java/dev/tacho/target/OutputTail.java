@@ -1,0 +1,53 @@
+package dev.tacho.target;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Reads a process's output to its end, so that it never blocks on a full pipe, and keeps only the last lines. */
+final class OutputTail {
+    static final int LINES = 20;
+    static final int LONGEST_LINE = 500;
+
+    private final Deque<String> lines = new ArrayDeque<>();
+
+    /** Returns at the end of {@code output}. {@code onLine} gets each line, cut to {@link #LONGEST_LINE} characters. */
+    void drain(InputStream output, Consumer<String> onLine) throws IOException {
+        BufferedReader reader = new BufferedReader(new InputStreamReader(output, StandardCharsets.UTF_8));
+        StringBuilder line = new StringBuilder();
+        for (int next = reader.read(); next >= 0; next = reader.read()) {
+            if (next == '\n') {
+                keep(line.toString().stripTrailing(), onLine);
+                line.setLength(0);
+            } else if (line.length() < LONGEST_LINE) {
+                line.append((char) next);
+            }
+        }
+        if (!line.isEmpty()) {
+            keep(line.toString(), onLine);
+        }
+    }
+
+    private void keep(String line, Consumer<String> onLine) {
+        synchronized (lines) {
+            if (lines.size() == LINES) {
+                lines.removeFirst();
+            }
+            lines.addLast(line);
+        }
+        onLine.accept(line);
+    }
+
+    /** The last lines, oldest first. */
+    List<String> lines() {
+        synchronized (lines) {
+            return List.copyOf(lines);
+        }
+    }
+}

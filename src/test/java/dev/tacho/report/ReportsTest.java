@@ -1,0 +1,180 @@
+package dev.tacho.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.tacho.measure.Failure;
+import dev.tacho.profile.RequestSpec;
+import dev.tacho.result.Result;
+import dev.tacho.result.Samples;
+import dev.tacho.result.Tick;
+import dev.tacho.result.Warning;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Document;
+
+class ReportsTest {
+    private static final String NASTY = "<script>alert('1')</script> & | \"*a* `b`\" [x](y)";
+
+    @ParameterizedTest
+    @EnumSource(Format.class)
+    void everyFormatWritesEveryKindOfResult(Format format) {
+        for (Result result : List.of(Samples.result(20), Samples.remote(3), Samples.result(0), nasty())) {
+            assertThat(Reports.write(result, format)).as(result.id()).isNotEmpty();
+        }
+        assertThat(Format.ofKey(format.key())).contains(format);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Format.class, names = {"CSV", "JSON", "GNUPLOT", "HGRM", "WEBBENCH", "ABENCH", "MARKDOWN"})
+    void textIsTheSameInEveryLocale(Format format) {
+        Locale before = Locale.getDefault();
+        String expected = text(Samples.result(6), format);
+        try {
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(text(Samples.result(6), format)).isEqualTo(expected);
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void webbenchIsToTheLetter() {
+        assertThat(text(Samples.result(4), Format.WEBBENCH)).matches("""
+                Webbench - Simple Web Benchmark 1\\.5
+                Benchmarking: GET http://127\\.0\\.0\\.1:8080/index\\.html\\?a=1 \\(using HTTP/1\\.1\\)
+                10 clients, running 1 sec\\.
+
+                Speed=\\d+ pages/min, \\d+ bytes/sec\\.
+                Requests: \\d+ susceed, \\d+ failed\\.
+                """);
+    }
+
+    @Test
+    void abenchSplitsFailuresAsItDoes() {
+        Result result = Samples.result(20);
+        assertThat(text(result, Format.ABENCH).lines())
+                .contains("Query Success Number: " + result.counts().succeeded())
+                .contains("Query Timeout Number: " + result.counts().failed(Failure.TIMEOUT))
+                .contains("Query Failed Number: " + result.counts().failed(Failure.STATUS))
+                .contains("Average Return Length(Bytes): 11")
+                .anyMatch(line -> line.matches("99 Percentile: \\d+\\.\\d ms"));
+    }
+
+    @Test
+    void csvHasAColumnPerSeriesAndARowPerTick() {
+        List<Tick> ticks = Samples.ticks(5);
+        List<String> lines = TickTable.csv(ticks).lines().toList();
+        assertThat(lines).hasSize(6);
+        assertThat(lines.getFirst()).isEqualTo("seconds,requests_per_second,failures_per_second,p50_ms,p90_ms,p99_ms,"
+                + "p999_ms,max_ms,connections,generator_cpu_percent,target_cpu_percent,target_rss_bytes,target_threads");
+        for (int i = 0; i < ticks.size(); i++) {
+            String[] cells = lines.get(i + 1).split(",", -1);
+            assertThat(cells).hasSize(13);
+            assertThat(Double.parseDouble(cells[0])).isEqualTo(ticks.get(i).endSeconds());
+            assertThat(Double.parseDouble(cells[1])).isCloseTo(ticks.get(i).requestsPerSecond(), within(0.001));
+            assertThat(Double.parseDouble(cells[3])).isEqualTo(ticks.get(i).response().p50Nanos() / 1e6);
+            assertThat(cells[11]).isEqualTo(Long.toString(ticks.get(i).target().orElseThrow().rssBytes()));
+        }
+    }
+
+    @Test
+    void whatWasNotMeasuredIsEmptyInCsvAndNanForGnuplot() {
+        Tick tick = new Tick(1_000_000_000, 1_000_000_000, dev.tacho.measure.Counts.NONE,
+                dev.tacho.measure.Quantiles.NONE, dev.tacho.measure.Quantiles.NONE, 3, 12.5, java.util.Optional.empty());
+        assertThat(TickTable.csv(List.of(tick)).lines().skip(1)).containsExactly("1,0,0,,,,,,3,12.5,,,");
+        assertThat(TickTable.gnuplot(List.of(tick)).lines()).first().asString().startsWith("# seconds\trequests_");
+        assertThat(TickTable.gnuplot(List.of(tick)).lines().skip(1))
+                .containsExactly("1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN");
+    }
+
+    @Test
+    void markdownTablesAreWholeWhateverTheTextInThem() {
+        List<String> lines = text(nasty(), Format.MARKDOWN).lines().toList();
+        assertThat(lines.getFirst()).startsWith("# \\<script>");
+        assertThat(lines).filteredOn(line -> line.startsWith("|")).isNotEmpty()
+                .allSatisfy(line -> assertThat(line.replace("\\|", "")).endsWith("|"));
+        assertThat(lines).anySatisfy(line -> assertThat(line).contains("X-Nasty: \\<script>alert('1')"))
+                .anySatisfy(line -> assertThat(line).startsWith("    ab "));
+        assertThat(Stream.of("Results", "Settings", "Connection times", "Percentiles", "Status codes",
+                "Failures by cause", "Environment")).allSatisfy(title -> assertThat(lines).contains("## " + title));
+    }
+
+    @Test
+    void theTableAloneIsTheOneOfTheReport() {
+        String table = Reports.table(Samples.result(10));
+        assertThat(table).startsWith("| Figure | Value |\n|---|---:|\n| Requests/s | 1,");
+        assertThat(text(Samples.result(10), Format.MARKDOWN)).contains(table);
+    }
+
+    @Test
+    void htmlNeedsNoOtherFileAndRunsNothing() throws Exception {
+        String html = text(nasty(), Format.HTML);
+        assertThat(html).doesNotContain("<script", "<link", "<?xml", "src=", "@import")
+                .contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;")
+                .contains("prefers-color-scheme: dark");
+        assertThat(html.split("<svg ", -1)).hasSize(5);
+        assertThat(html.replaceAll("http://www\\.w3\\.org/\\S+", "").split("href=\"http", -1)).hasSize(1);
+        // Everything after the doctype happens to be XML too, which shows that all tags are closed.
+        Document document = parse(html.substring(html.indexOf("<main>"), html.indexOf("</main>") + 7));
+        assertThat(document.getElementsByTagName("table").getLength()).isGreaterThanOrEqualTo(6);
+    }
+
+    @Test
+    void namesInsideTheChartsOfOnePageAreUnique() {
+        String html = text(Samples.result(10), Format.HTML);
+        List<String> ids = java.util.regex.Pattern.compile("\\bid=\"([^\"]+)\"").matcher(html).results()
+                .map(match -> match.group(1)).toList();
+        assertThat(ids).isNotEmpty().doesNotHaveDuplicates();
+        assertThat(java.util.regex.Pattern.compile("url\\(#([^)]+)\\)").matcher(html).results()
+                .map(match -> match.group(1))).isNotEmpty().allSatisfy(name -> assertThat(ids).contains(name));
+    }
+
+    @Test
+    void theExportedPicturesAreWhatTheySay() throws Exception {
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(Reports.write(Samples.result(10), Format.PNG)));
+        assertThat(image.getWidth()).isEqualTo(1600);
+        assertThat(image.getHeight()).isEqualTo(900);
+        Document svg = parse(text(Samples.result(10), Format.SVG));
+        assertThat(svg.getElementsByTagName("text").getLength()).isPositive();
+    }
+
+    @Test
+    void theSummaryFitsATerminalAndEndsWithTheWarnings() {
+        String summary = Reports.summary(Samples.result(10));
+        assertThat(summary).startsWith("nginx, keep-alive\n").contains("Requests/s  1,", "p99.9 ", "Server      nginx:")
+                .endsWith("Note: A closed loop hides what a stalled server costs.\n");
+        assertThat(summary.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    private static Document parse(String xml) throws Exception {
+        DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+        factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+        factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+        return factory.newDocumentBuilder().parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static String text(Result result, Format format) {
+        return new String(Reports.write(result, format), StandardCharsets.UTF_8);
+    }
+
+    private static Result nasty() {
+        Result like = Samples.result(3);
+        RequestSpec request = new RequestSpec("GET", List.of(new RequestSpec.Header("X-Nasty", NASTY)),
+                new RequestSpec.Body.None(), "text/plain");
+        return new Result("nasty", like.startedAt(), Result.Ending.STOPPED,
+                like.profile().withName(NASTY).withDescription(NASTY).withRequest(request), like.document(),
+                like.counts(), like.seconds(), like.latency(), like.generator(), like.target(),
+                List.of(new Warning("a", NASTY), new Warning("b", NASTY)), like.environment(), like.ticks());
+    }
+}
