@@ -38,7 +38,7 @@ public record StatusSet(List<Range> ranges) {
      * @throws IllegalArgumentException with the part that is not a status, a class such as {@code 2xx} or a range
      */
     public static StatusSet parse(String text) {
-        return new StatusSet(Arrays.stream(text.strip().split("\\s*,\\s*")).map(StatusSet::range).toList());
+        return new StatusSet(Arrays.stream(text.strip().split("\\s*,\\s*", -1)).map(StatusSet::range).toList());
     }
 
     private static Range range(String part) {

@@ -3,6 +3,7 @@ package dev.tacho.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +32,7 @@ class StatusSetTest {
     @Test
     void containsBothEndsOfARange() {
         StatusSet set = StatusSet.parse("2xx, 400-404");
-        assertThat(new int[] {200, 299, 400, 404}).allMatch(set::contains);
-        assertThat(new int[] {0, 199, 300, 399, 405}).noneMatch(set::contains);
+        assertThat(List.of(200, 299, 400, 404)).allMatch(set::contains);
+        assertThat(List.of(0, 199, 300, 399, 405)).noneMatch(set::contains);
     }
 }
