@@ -142,7 +142,7 @@ public final class EditorModel {
 
     /** Leaves the form without a profile. */
     public void close() {
-        autosave.flush(() -> { });
+        autosave.close();
         origin.set(Origin.MINE);
         draft.set(null);
         valid.set(false);
