@@ -10,7 +10,6 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
@@ -19,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 
-/** What is open, its pages, and Run. */
+/** The pages of what is open, and Run. */
 final class Header {
     private static final Texts TEXTS = Texts.of("ui");
 
@@ -33,7 +32,7 @@ final class Header {
         this.actions = actions;
         bar.getStyleClass().add("header");
         bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getChildren().addAll(title(), pages(), gap(), themeButton(theme), more(), run());
+        bar.getChildren().addAll(pages(), gap(), themeButton(theme), more(), run());
     }
 
     Region node() {
@@ -43,18 +42,6 @@ final class Header {
     /** A focused text field costs CPU while a run measures; the focus is useful here. */
     void focusRun() {
         run.requestFocus();
-    }
-
-    private Region title() {
-        Label title = new Label();
-        title.setId("title");
-        title.getStyleClass().add("header-title");
-        title.textProperty().bind(model.titleProperty());
-        title.setMinWidth(80);
-        title.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(title, Priority.SOMETIMES);
-        title.setPrefWidth(240);
-        return title;
     }
 
     private Region pages() {
@@ -91,12 +78,15 @@ final class Header {
     private Region more() {
         MenuItem delete = item("delete", TEXTS.get("action.delete"), actions::delete);
         MenuItem rename = item("rename-item", TEXTS.get("action.rename"), actions::renameInList);
-        MenuButton more = new MenuButton(null, Icons.of(Feather.MORE_HORIZONTAL),
-                item("duplicate", TEXTS.get("action.duplicate"), actions::duplicate), rename,
-                item("save-as", TEXTS.get("action.saveAs"), actions::saveAs), delete);
+        MenuItem duplicate = item("duplicate", TEXTS.get("action.duplicate"), actions::duplicate);
+        MenuItem saveAs = item("save-as", TEXTS.get("action.saveAs"), actions::saveAs);
+        MenuButton more = new MenuButton(null, Icons.of(Feather.MORE_HORIZONTAL), duplicate, rename, saveAs, delete);
         var origin = model.editor().originProperty();
+        var nothing = model.editor().draftProperty().isNull();
         delete.disableProperty().bind(origin.isEqualTo(Origin.SHIPPED));
-        rename.disableProperty().bind(origin.isEqualTo(Origin.PAST_RUN));
+        rename.disableProperty().bind(origin.isEqualTo(Origin.PAST_RUN).or(nothing));
+        duplicate.disableProperty().bind(nothing);
+        saveAs.disableProperty().bind(nothing);
         more.setId("more");
         more.setAccessibleText(TEXTS.get("action.more"));
         more.setTooltip(new Tooltip(TEXTS.get("action.more")));

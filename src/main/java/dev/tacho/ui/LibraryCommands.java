@@ -59,7 +59,7 @@ public final class LibraryCommands {
 
     /** Renames the open profile; a name of nothing but blanks changes nothing. */
     public void rename(String name) {
-        if (!name.isBlank()) {
+        if (!name.isBlank() && editor.draftProperty().get() != null) {
             editor.text(Field.NAME).set(name.strip());
             editor.flush(() -> { });
         }

@@ -206,8 +206,8 @@ public final class WorkbenchModel {
     private void open(Row row) {
         switch (row) {
             case Row.Heading _, Row.Nothing _ -> { }
-            case Row.OfProfile _ when !row.problem().isEmpty() -> put(Opened.unreadable(row.problem()));
-            case Row.OfRun _ when !row.problem().isEmpty() -> put(Opened.unreadable(row.problem()));
+            case Row.OfProfile _ when !row.problem().isEmpty() -> openTrouble(row.problem());
+            case Row.OfRun _ when !row.problem().isEmpty() -> openTrouble(row.problem());
             case Row.OfProfile(var entry) -> {
                 if (entry.shipped()) {
                     editor.openForeign(Origin.SHIPPED, entry.profile());
@@ -223,7 +223,7 @@ public final class WorkbenchModel {
                 }
             }, message -> {
                 if (row.equals(sidebar.selectedProperty().get())) {
-                    put(Opened.unreadable(message));
+                    openTrouble(message);
                 }
             });
         }
@@ -237,6 +237,12 @@ public final class WorkbenchModel {
         result.show(past);
         put(Opened.run(past));
         page.set(Page.RESULT);
+    }
+
+    private void openTrouble(String message) {
+        editor.close();
+        put(Opened.unreadable(message));
+        page.set(Page.SETUP);
     }
 
     private void put(Opened next) {

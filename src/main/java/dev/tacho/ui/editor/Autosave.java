@@ -35,8 +35,11 @@ final class Autosave {
 
     /** @param entry of the user's own profile; null for one that becomes the user's own at its first edit */
     void open(ProfileLibrary.Entry entry, Profile profile) {
-        flush(() -> { });
-        open = new Sheet(entry, entry != null && unwritten.contains(entry.id()) ? null : profile, profile);
+        leave(new Sheet(entry, entry != null && unwritten.contains(entry.id()) ? null : profile, profile));
+    }
+
+    void close() {
+        leave(null);
     }
 
     void edited(Profile profile) {
@@ -64,6 +67,14 @@ final class Autosave {
     /** Something that was edited exists in memory only. */
     boolean unsaved() {
         return !unwritten.isEmpty() || open != null && !open.latest.equals(open.written);
+    }
+
+    private void leave(Sheet next) {
+        Sheet before = open;
+        open = next;
+        if (before != null) {
+            write(before);
+        }
     }
 
     private void write(Sheet sheet) {

@@ -140,6 +140,14 @@ public final class EditorModel {
         open(from, null, profile);
     }
 
+    /** Leaves the form without a profile. */
+    public void close() {
+        autosave.close();
+        origin.set(Origin.MINE);
+        draft.set(null);
+        valid.set(false);
+    }
+
     /** Writes now what has not been written; then, whether that went well or not, {@code then}. */
     public void flush(Runnable then) {
         autosave.flush(then);

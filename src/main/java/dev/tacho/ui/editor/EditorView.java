@@ -1,14 +1,14 @@
 package dev.tacho.ui.editor;
 
+import atlantafx.base.theme.Styles;
 import dev.tacho.profile.Field;
 import dev.tacho.text.Texts;
-import dev.tacho.ui.kit.FormRow;
-import dev.tacho.ui.kit.FormSection;
 import dev.tacho.ui.kit.Icons;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -34,7 +34,7 @@ public final class EditorView {
         left.getStyleClass().add("form-column");
         right.getStyleClass().add("form-column");
         columns.getStyleClass().add("form-columns");
-        VBox content = new VBox(note(model), name(model), columns);
+        VBox content = new VBox(name(model), note(model), columns);
         content.getStyleClass().add("form-page");
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFitToWidth(true);
@@ -45,23 +45,30 @@ public final class EditorView {
         page.setBottom(new AbLine(model.abLineProperty()).node());
         page.widthProperty().addListener((_, _, now) -> arrange(now.doubleValue() >= TWO_COLUMNS_FROM));
         arrange(true);
-        model.draftProperty().addListener((_, before, _) -> {
-            if (before == null) {
-                scroll.setVvalue(0);
-            }
-        });
     }
 
     public Region node() {
         return page;
     }
 
+    /** The page's title is the profile's name, edited in place. */
     private static Region name(EditorModel model) {
-        return new FormSection(TEXTS.get("editor.profile"),
-                new FormRow(TEXTS.get("editor.name"), Inputs.text("name", model.text(Field.NAME), ""))
-                        .problem(model.problem(Field.NAME)),
-                new FormRow(TEXTS.get("editor.description"), Inputs.lines("description", model.descriptionProperty(),
-                        TEXTS.get("editor.description.prompt"), 2))).node();
+        TextField name = Inputs.text("name", model.text(Field.NAME), TEXTS.get("editor.name"));
+        name.setAccessibleText(TEXTS.get("editor.name"));
+        name.getStyleClass().add("title-field");
+        Label problem = new Label();
+        problem.getStyleClass().add("form-problem");
+        problem.textProperty().bind(model.problem(Field.NAME));
+        problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
+        problem.managedProperty().bind(problem.visibleProperty());
+        problem.textProperty().subscribe(text -> name.pseudoClassStateChanged(Styles.STATE_DANGER, !text.isEmpty()));
+        TextField description = Inputs.text("description", model.descriptionProperty(),
+                TEXTS.get("editor.description.prompt"));
+        description.setAccessibleText(TEXTS.get("editor.description"));
+        description.getStyleClass().add("description-field");
+        VBox head = new VBox(name, problem, description);
+        head.getStyleClass().add("setup-head");
+        return head;
     }
 
     private static Region note(EditorModel model) {

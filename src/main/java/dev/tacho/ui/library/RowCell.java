@@ -29,6 +29,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class RowCell extends ListCell<Row> {
     private static final Texts TEXTS = Texts.of("ui");
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
+    private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
 
     private final SidebarActions actions;
 
@@ -42,6 +43,7 @@ final class RowCell extends ListCell<Row> {
         super.updateItem(row, empty);
         boolean holds = row != null && !empty && row.holds();
         pseudoClassStateChanged(HEADING, row != null && !empty && !holds);
+        pseudoClassStateChanged(TALL, holds && (row instanceof Row.OfRun || !row.problem().isEmpty()));
         setMouseTransparent(!holds);
         setText(null);
         setGraphic(row == null || empty ? null : picture(row));
@@ -113,7 +115,7 @@ final class RowCell extends ListCell<Row> {
 
     private static Region profile(Row row, Profile profile) {
         if (profile == null) {
-            return twoLines(row.name(), row.problem(), Feather.ALERT_TRIANGLE, "broken");
+            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
         }
         Label name = new Label(row.name(), Icons.of(profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER));
         return styled(name, "row-name");
@@ -121,7 +123,7 @@ final class RowCell extends ListCell<Row> {
 
     private static Region run(Row row, ResultLibrary.Entry entry) {
         if (!entry.problem().isEmpty()) {
-            return twoLines(row.name(), entry.problem(), Feather.ALERT_TRIANGLE, "broken");
+            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
         }
         String rate = TEXTS.get("sidebar.rate", Figures.rate(entry.requestsPerSecond()));
         String when = Moments.of(entry.startedAt());
