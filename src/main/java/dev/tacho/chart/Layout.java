@@ -75,7 +75,8 @@ final class Layout {
     private double paragraph(String text, Face face, Ink ink, double y, double leading) {
         for (String line : Lettering.wrap(text, face, width - 2 * margin)) {
             y += face.size() * leading;
-            labels.add(new Label(line, margin, y, Anchor.START, false, face, ink));
+            String shown = line.endsWith(Wording.SEPARATOR.strip()) ? line.substring(0, line.length() - 2) : line;
+            labels.add(new Label(shown, margin, y, Anchor.START, false, face, ink));
         }
         return y;
     }

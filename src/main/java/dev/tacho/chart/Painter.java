@@ -9,6 +9,7 @@ import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /** Puts a figure on any back end, in two layers: what stands still and the data. */
@@ -72,7 +73,7 @@ final class Painter {
         fill(trace.filled());
     }
 
-    private void fill(java.awt.geom.Path2D path) {
+    private void fill(Path2D path) {
         if (path.getCurrentPoint() != null) {
             graphics.fill(path);
         }
@@ -103,8 +104,7 @@ final class Painter {
     private void key(Key key) {
         graphics.setColor(key.ink().color(look));
         if (key.pen() == Pen.COLUMNS) {
-            double side = key.width() / 2.4;
-            graphics.fill(new Rectangle2D.Double(key.x() + key.width() - side, key.y() - side / 2, side, side));
+            graphics.fill(new Rectangle2D.Double(key.x(), key.y() - key.width() / 2, key.width(), key.width()));
         } else {
             graphics.setStroke(key.pen().legendStroke());
             graphics.draw(new Line2D.Double(key.x(), key.y(), key.x() + key.width(), key.y()));

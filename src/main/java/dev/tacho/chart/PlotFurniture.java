@@ -17,6 +17,7 @@ import java.util.List;
 final class PlotFurniture {
     static final double LABEL_GAP = 9;
     private static final double KEY_WIDTH = 26;
+    private static final double SQUARE_WIDTH = 11;
 
     private final Type type;
     private final List<Label> labels;
@@ -128,9 +129,9 @@ final class PlotFurniture {
         for (Series series : plot.series().reversed()) {
             x -= Lettering.width(series.name(), type.label());
             labels.add(new Label(series.name(), x, y, Anchor.START, false, type.label(), Ink.TEXT));
-            x -= type.px(KEY_WIDTH + 7);
-            keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, type.px(KEY_WIDTH), series.ink(),
-                    series.pen()));
+            double keyWidth = type.px(series.pen() == Pen.COLUMNS ? SQUARE_WIDTH : KEY_WIDTH);
+            x -= keyWidth + type.px(7);
+            keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, keyWidth, series.ink(), series.pen()));
             x -= type.px(18);
         }
         return x;

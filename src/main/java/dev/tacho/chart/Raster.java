@@ -6,6 +6,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** A figure painted into pixels that the screen shows as they are; for one thread. */
 public final class Raster {
@@ -64,7 +65,7 @@ public final class Raster {
     }
 
 
-    private void on(BufferedImage target, java.util.function.Consumer<Graphics2D> painting) {
+    private void on(BufferedImage target, Consumer<Graphics2D> painting) {
         Graphics2D graphics = target.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);

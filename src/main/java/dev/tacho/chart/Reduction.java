@@ -3,6 +3,7 @@ package dev.tacho.chart;
 import dev.tacho.chart.Sheet.Frame;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -90,27 +91,33 @@ final class Reduction {
         }
     }
 
-    /** The outline of all that a line through the points would cover. */
+    /**
+     * The outline of all that a line through the points would cover. Each column has the full width of a pixel, so that
+     * a single spike is as strong as any, and reaches to where the one before left off.
+     */
     private void band(Path2D path, int from, int end, double half) {
-        Deque<double[]> lower = new ArrayDeque<>();
+        Deque<Point2D> lower = new ArrayDeque<>();
         int i = from;
         while (i < end) {
             long column = column(i);
-            double lowest = ys[i];
-            double highest = ys[i];
-            double x = x(i);
+            double lowest = ys[Math.max(from, i - 1)];
+            double highest = lowest;
             for (; i < end && column(i) == column; i++) {
                 lowest = Math.min(lowest, ys[i]);
                 highest = Math.max(highest, ys[i]);
             }
+            double x1 = column / density;
+            double x2 = (i < end ? column(i) : column + 1) / density;
             if (lower.isEmpty()) {
-                path.moveTo(x, y(highest) - half);
+                path.moveTo(x1, y(highest) - half);
             } else {
-                path.lineTo(x, y(highest) - half);
+                path.lineTo(x1, y(highest) - half);
             }
-            lower.push(new double[] {x, y(lowest) + half});
+            path.lineTo(x2, y(highest) - half);
+            lower.push(new Point2D.Double(x1, y(lowest) + half));
+            lower.push(new Point2D.Double(x2, y(lowest) + half));
         }
-        lower.forEach(point -> path.lineTo(point[0], point[1]));
+        lower.forEach(point -> path.lineTo(point.getX(), point.getY()));
         path.closePath();
     }
 

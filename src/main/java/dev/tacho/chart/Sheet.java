@@ -40,7 +40,7 @@ record Sheet(int width, int height, List<Plate> grounds, List<Rule> rules, List<
     record Plate(double x1, double y1, double x2, double y2, Ink ink) {
     }
 
-    /** A stretch of a series' line in a legend, its middle at {@code y}. */
+    /** A stretch of a series' line, or a square, in a legend; its middle is at {@code y}. */
     record Key(double x, double y, double width, Ink ink, Pen pen) {
     }
 

@@ -19,7 +19,7 @@ import java.util.Locale;
 final class Wording {
     private static final Texts TEXTS = Texts.of("chart");
     /** Keeps the dot at the end of a line when the next part goes onto a new one. */
-    private static final String SEPARATOR = "\u00a0· ";
+    static final String SEPARATOR = "\u00a0· ";
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 

@@ -83,6 +83,7 @@ final class Client {
 
     private void send() {
         parser.begin();
+        parser.head().wantServer(lane.awaitsFirst());
         sent = System.nanoTime();
         link.send();
     }

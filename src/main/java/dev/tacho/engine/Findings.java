@@ -17,7 +17,6 @@ final class Findings {
             first.compareAndSet(null,
                     new FirstResponse(response.status(), response.head().server(), response.bodyBytes()));
         }
-        response.head().wantServer(false);
         return first.get();
     }
 }

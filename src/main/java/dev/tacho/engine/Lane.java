@@ -31,6 +31,7 @@ final class Lane {
     private final LoopRecorder recorder;
     private final Client[] clients;
     private final Leftovers leftovers;
+    private final ReadBuffers buffers = new ReadBuffers();
     private final boolean mayRetry;
     private final boolean sameLength;
     private final Expectation expectation;
@@ -58,9 +59,7 @@ final class Lane {
         byte[] text = expectation.searchesBody() ? expectation.bodyContains() : null;
         this.clients = IntStream.range(0, connections).mapToObj(i -> {
             BodySearch search = text == null ? null : new BodySearch(text);
-            ResponseParser parser = new ResponseParser(plan.request().head(), search);
-            parser.head().wantServer(true);
-            return new Client(this, parser);
+            return new Client(this, new ResponseParser(plan.request().head(), search));
         }).toArray(Client[]::new);
     }
 
@@ -177,6 +176,11 @@ final class Lane {
         return response.found() ? null : Failure.BODY;
     }
 
+    /** Whether no whole response has come yet, so that the next may be the first. */
+    boolean awaitsFirst() {
+        return first == null;
+    }
+
     void clientRetired() {
         retired++;
         finishIfOver();
@@ -214,6 +218,7 @@ final class Lane {
             if (sweep != null) {
                 sweep.cancel(false);
             }
+            buffers.release();
             job.laneOver().run();
         }
     }
@@ -237,6 +242,12 @@ final class Lane {
 
     Channel newChannel() {
         return job.transport().newChannel();
+    }
+
+    void lendBuffers(Channel channel) {
+        if (job.transport().readsAtOnce()) {
+            channel.config().setAllocator(buffers);
+        }
     }
 
     ChannelFuture register(Channel channel) {

@@ -34,6 +34,7 @@ final class Link extends ChannelInboundHandlerAdapter {
     /** Connects; the client hears {@link Client#connected} or {@link Client#notConnected}. */
     void open() {
         channel.config().setOption(ChannelOption.TCP_NODELAY, true);
+        lane.lendBuffers(channel);
         // The sweep of the lane looks after time limits; a scheduled task for each connection would cost more than it.
         channel.config().setConnectTimeoutMillis(0);
         // A server that answers early and closes breaks our write, and yet its answer waits to be read.

@@ -100,6 +100,11 @@ enum Transport {
     /** @throws io.netty.channel.ChannelException if no socket can be opened */
     abstract Channel newChannel();
 
+    /** Reads into a buffer while it is lent, rather than leave it with the kernel until something comes. */
+    boolean readsAtOnce() {
+        return this != IO_URING;
+    }
+
     static Transport best() {
         return Arrays.stream(values()).filter(Transport::available).findFirst().orElse(NIO);
     }

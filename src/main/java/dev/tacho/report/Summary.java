@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 /** A result for a terminal: what one looks at first, in lines that fit 100 columns. */
 final class Summary {
     private static final Texts TEXTS = Texts.of("report");
+    private static final int WIDTH = 98;
 
     private Summary() {
     }
@@ -40,9 +41,22 @@ final class Summary {
             text.append("\n  ").append(TEXTS.get("headline.stopped")).append('\n');
         }
         for (Warning warning : result.warnings()) {
-            text.append("\n  ").append(TEXTS.get("summary.warning", warning.text())).append('\n');
+            text.append('\n').append(wrapped(TEXTS.get("summary.warning", warning.text())));
         }
         return text.toString();
+    }
+
+    private static String wrapped(String sentence) {
+        StringBuilder text = new StringBuilder();
+        StringBuilder line = new StringBuilder(" ");
+        for (String word : sentence.split(" ")) {
+            if (line.length() + 1 + word.length() > WIDTH) {
+                text.append(line).append('\n');
+                line = new StringBuilder(" ");
+            }
+            line.append(' ').append(word);
+        }
+        return text.append(line).append('\n').toString();
     }
 
     private static String settings(Result result) {

@@ -21,6 +21,33 @@ public final class WholeFile {
      *                     then, and a file that was there is as it was
      */
     public static void write(Path file, byte[] content) throws IOException {
+        Path target = prepare(file);
+        try {
+            replace(target, content);
+        } catch (IOException e) {
+            throw Trouble.writing(file, e);
+        }
+    }
+
+    /**
+     * Finds out whether {@link #write} would do, before the work whose result is to be written; the folders above are
+     * made.
+     *
+     * @throws IOException as {@link #write}
+     */
+    public static void probe(Path file) throws IOException {
+        Path target = prepare(file);
+        Path trial = temporary(target);
+        try {
+            Files.createFile(trial);
+            Files.delete(trial);
+        } catch (IOException e) {
+            throw Trouble.writing(file, e);
+        }
+    }
+
+    /** The file behind a link, so that the link stays one. */
+    private static Path prepare(Path file) throws IOException {
         // Moving over /dev/null would replace the device itself.
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw Trouble.notAFile(file);
@@ -28,15 +55,19 @@ public final class WholeFile {
         try {
             Path target = file.toAbsolutePath();
             Files.createDirectories(target.getParent());
-            replace(Files.exists(target) ? target.toRealPath() : target, content);
+            return Files.exists(target) ? target.toRealPath() : target;
         } catch (IOException e) {
             throw Trouble.writing(file, e);
         }
     }
 
-    private static void replace(Path target, byte[] content) throws IOException {
-        Path temporary = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + "-"
+    private static Path temporary(Path target) {
+        return target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + "-"
                 + Long.toUnsignedString(System.nanoTime(), 36) + ".tmp");
+    }
+
+    private static void replace(Path target, byte[] content) throws IOException {
+        Path temporary = temporary(target);
         try {
             try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW,
                     StandardOpenOption.WRITE)) {

@@ -11,17 +11,32 @@ import oshi.software.os.OperatingSystem;
  * @param os          name and version, such as {@code Debian GNU/Linux 12 (bookworm), Linux 6.1.0}
  * @param cpu         model name
  * @param cores       logical processors
- * @param memoryBytes physical memory
+ * @param memoryBytes physical memory; 0 if unknown
  */
 public record Machine(String os, String cpu, int cores, long memoryBytes) {
 
     private static final class Lazy {
-        private static final Machine THIS = read(new SystemInfo());
+        private static final Machine THIS = look();
     }
 
     /** Read once; the first call takes some 0.3 s and should not fall into a measurement. Any thread. */
     public static Machine ofThisOne() {
         return Lazy.THIS;
+    }
+
+    /** OSHI's native part cannot be loaded everywhere, for instance where no temporary file may be run. */
+    private static Machine look() {
+        try {
+            return read(new SystemInfo());
+        } catch (RuntimeException | LinkageError e) {
+            return plain();
+        }
+    }
+
+    /** As much as Java itself knows; memory is then 0. */
+    static Machine plain() {
+        return new Machine(System.getProperty("os.name") + " " + System.getProperty("os.version"),
+                System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors(), 0);
     }
 
     private static Machine read(SystemInfo system) {

@@ -1,0 +1,45 @@
+package dev.tacho.app;
+
+import dev.tacho.cli.ProcessInterrupts;
+import dev.tacho.cli.Surroundings;
+import dev.tacho.demo.DemoServer;
+import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.result.ResultLibrary;
+import dev.tacho.run.Runner;
+import dev.tacho.target.Targets;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The parts of the program and what each is given. Nothing is made here before a command asks for it. */
+final class Composition {
+    private static final String OS = System.getProperty("os.name");
+
+    private final Path data = DataFolder.of(System.getenv(), OS, Path.of(System.getProperty("user.home")));
+    private final ResultLibrary results = new ResultLibrary(data.resolve("results"));
+
+    Surroundings surroundings(ProcessInterrupts interrupts) {
+        boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
+        return new Surroundings((profile, listener) -> runner().start(profile, listener), this::profiles, results,
+                display ? this::openWorkbench : null, DemoServer::serve, interrupts, System.in, Terminal.out(),
+                Terminal.err(), Terminal.outIsTerminal(), Terminal.errIsTerminal());
+    }
+
+    private ProfileLibrary profiles() {
+        return new ProfileLibrary(data.resolve("profiles"));
+    }
+
+    private Runner runner() {
+        return new Runner(demoCommand(), Targets.ofThisMachine());
+    }
+
+    /** This program once more, as the demo server: small, so that its memory is the server's and not the JVM's reserve. */
+    private static List<String> demoCommand() {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx128m",
+                "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
+                "-cp", System.getProperty("java.class.path"), Main.class.getName(), "demo", "--child", "--port", "0");
+    }
+
+    private void openWorkbench() {
+        throw new UnsupportedOperationException("the workbench");
+    }
+}

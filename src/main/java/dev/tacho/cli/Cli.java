@@ -1,0 +1,81 @@
+package dev.tacho.cli;
+
+import dev.tacho.text.Texts;
+import dev.tacho.text.Version;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import picocli.CommandLine;
+
+/** The program as a command. */
+public final class Cli {
+    static final int OK = 0;
+    static final int FAILED = 1;
+    static final int BAD_INPUT = 2;
+    /** As a shell has it for a command ended by Ctrl-C. */
+    static final int INTERRUPTED = 130;
+    private static final int WIDTH = 100;
+    private static final Texts TEXTS = Texts.of("cli");
+
+    private final Surroundings surroundings;
+
+    public Cli(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    /**
+     * Does what {@code arguments} say; returns the exit code: 0 ok, 1 failed requests or checks, 2 bad input or
+     * nothing measured, 130 interrupted.
+     */
+    public int execute(String... arguments) {
+        CommandLine root = new CommandLine(new RootCommand(surroundings));
+        add(root, "run", new RunCommand(surroundings), TEXTS.get("run.description"));
+        add(root, "report", new ReportCommand(surroundings), TEXTS.get("report.description"));
+        add(root, "demo", new DemoCommand(surroundings), TEXTS.get("demo.description"));
+        root.getCommandSpec().usageMessage().description(TEXTS.get("description"));
+        root.getSubcommands().values().forEach(Cli::addStandardOptions);
+        addStandardOptions(root);
+        root.setResourceBundle(ResourceBundle.getBundle("assets.messages.cli", Locale.ROOT));
+        root.setUsageHelpWidth(WIDTH);
+        root.setOut(writer(surroundings.out())).setErr(writer(surroundings.err()));
+        root.setParameterExceptionHandler(Cli::badArguments);
+        root.setExecutionExceptionHandler((exception, command, _) -> failed(exception, command));
+        return root.execute(arguments);
+    }
+
+    private static void add(CommandLine root, String name, Object command, String description) {
+        CommandLine line = new CommandLine(command);
+        line.getCommandSpec().usageMessage().description(description);
+        root.addSubcommand(name, line);
+    }
+
+    private static void addStandardOptions(CommandLine line) {
+        line.getCommandSpec().mixinStandardHelpOptions(true).version("Tacho " + Version.NUMBER);
+    }
+
+    /** Nothing is lost in a buffer when the process ends by a signal. */
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(stream, true, stream.charset());
+    }
+
+    private static int badArguments(CommandLine.ParameterException exception, String[] arguments) {
+        CommandLine command = exception.getCommandLine();
+        command.getErr().println(exception.getMessage());
+        command.getErr().println(TEXTS.get("tryHelp", command.getCommandSpec().qualifiedName()));
+        return BAD_INPUT;
+    }
+
+    private static int failed(Exception exception, CommandLine command) {
+        switch (exception) {
+            case IOException inTheUsersWords -> command.getErr().println(inTheUsersWords.getMessage());
+            case InterruptedException _ -> Thread.currentThread().interrupt();
+            default -> {
+                command.getErr().println(TEXTS.get("defect"));
+                exception.printStackTrace(command.getErr());
+            }
+        }
+        return BAD_INPUT;
+    }
+}

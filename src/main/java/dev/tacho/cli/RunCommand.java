@@ -1,0 +1,89 @@
+package dev.tacho.cli;
+
+import dev.tacho.profile.Problem;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileFile;
+import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.profile.Rules;
+import dev.tacho.result.ResultLibrary;
+import dev.tacho.result.WholeFile;
+import dev.tacho.text.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs profiles one after another without a screen. All are read before the first one begins. */
+@Command(name = "run")
+final class RunCommand implements Callable<Integer> {
+    private static final Texts TEXTS = Texts.of("cli");
+
+    private final Surroundings surroundings;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE", descriptionKey = "run.file")
+    private List<String> files;
+
+    @Option(names = "--out", paramLabel = "DIR", descriptionKey = "run.out")
+    private Path out;
+
+    @Option(names = "--json", paramLabel = "FILE", descriptionKey = "run.json")
+    private Path json;
+
+    @Option(names = "--quiet", descriptionKey = "run.quiet")
+    private boolean quiet;
+
+    RunCommand(Surroundings surroundings) {
+        this.surroundings = surroundings;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (json != null && files.size() > 1) {
+            throw new IOException(TEXTS.get("run.jsonOfOne"));
+        }
+        List<Profile> profiles = new ArrayList<>();
+        for (String file : files) {
+            profiles.add(valid(profile(file), file));
+        }
+        // Better told now than after a long run.
+        if (out != null) {
+            WholeFile.probe(out.resolve("result.json"));
+        }
+        if (json != null) {
+            WholeFile.probe(json);
+        }
+        return new Session(surroundings, quiet).run(profiles, Optional.ofNullable(out).map(ResultLibrary::new),
+                Optional.ofNullable(json));
+    }
+
+    /** A file, or else a profile of the library by its name or the name of its file. */
+    private Profile profile(String file) throws IOException {
+        Path path = Path.of(file);
+        if (Files.exists(path)) {
+            return ProfileFile.read(path);
+        }
+        List<ProfileLibrary.Entry> entries = surroundings.profiles().get().list().stream()
+                .filter(entry -> entry.profile() != null).toList();
+        return entries.stream().filter(entry -> entry.id().equals(file) || entry.profile().name().equals(file))
+                .map(ProfileLibrary.Entry::profile).findFirst()
+                .orElseThrow(() -> new IOException(TEXTS.get("run.unknown", file,
+                        entries.stream().map(ProfileLibrary.Entry::id).collect(Collectors.joining(", ")))));
+    }
+
+    private static Profile valid(Profile profile, String file) throws IOException {
+        List<Problem> problems = Rules.problems(profile);
+        if (!problems.isEmpty()) {
+            throw new IOException(problems.stream()
+                    .map(problem -> TEXTS.get("run.problem", file, problem.field().path(), problem.text()))
+                    .collect(Collectors.joining(System.lineSeparator())));
+        }
+        return profile;
+    }
+}

@@ -1,0 +1,62 @@
+package dev.tacho.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Failure;
+import dev.tacho.measure.Recording;
+import dev.tacho.plan.Plan;
+import dev.tacho.plan.Plans;
+import java.net.InetSocketAddress;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Runs plans to their end, and makes sure each time of what must always hold. */
+final class Drive {
+    private static final int LONGEST_SECONDS = 30;
+
+    private Drive() {
+    }
+
+    /** Those of this machine. */
+    static List<Transport> transports() {
+        return Arrays.stream(Transport.values()).filter(Transport::available).toList();
+    }
+
+    static Drive.Outcome run(Plans plans, Transport transport) throws Exception {
+        return run(plans, transport, engine -> { });
+    }
+
+    /** @param meanwhile called once the run has begun */
+    static Drive.Outcome run(Plans plans, Transport transport, Consumer<Engine> meanwhile) throws Exception {
+        Plan plan = plans.plan();
+        Recording recording = new Recording(plan.slices().size());
+        Engine engine = new Engine(plan, new InetSocketAddress("127.0.0.1", plan.endpoint().port()), recording, transport);
+        var done = engine.start();
+        meanwhile.accept(engine);
+        done.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+        recording.takeInterval();
+        Counts counts = recording.counts();
+        assertThat(counts.started()).as("started = succeeded + failed + abandoned: %s", counts)
+                .isEqualTo(counts.succeeded() + counts.failed() + counts.abandoned());
+        assertThat(engine.openConnections()).as("open connections").isZero();
+        return new Outcome(counts, recording, engine);
+    }
+
+    record Outcome(Counts counts, Recording recording, Engine engine) {
+
+        /** Every request of {@code n} ended in {@code cause}. */
+        void assertAllFailed(long n, Failure cause) {
+            assertThat(counts.started()).isEqualTo(n);
+            assertThat(counts.failures()).containsOnly(java.util.Map.entry(cause, n));
+        }
+
+        void assertAllSucceeded(long n) {
+            assertThat(counts.failures()).isEmpty();
+            assertThat(counts.abandoned()).isZero();
+            assertThat(counts.succeeded()).isEqualTo(n);
+        }
+    }
+}

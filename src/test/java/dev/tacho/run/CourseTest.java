@@ -1,0 +1,175 @@
+package dev.tacho.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Recording;
+import dev.tacho.plan.Plan;
+import dev.tacho.plan.Planner;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.Target;
+import dev.tacho.result.Environment;
+import dev.tacho.result.Result;
+import dev.tacho.result.Tick;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** A run's own clockwork, against an engine on strings. */
+@Timeout(60)
+class CourseTest {
+    private static final Profile PROFILE = Profile.starter("clockwork")
+            .withTarget(new Target.Url("http://127.0.0.1:8080/a?b=c"));
+
+    private final Events events = new Events();
+    private final PuppetDriver driver = new PuppetDriver();
+    private final Recording recording = new Recording(1);
+
+    private Course start(Course.Preparer preparer, Consumer<RunEvent> listener) {
+        Course course = new Course(PROFILE, preparer, listener);
+        Thread.ofPlatform().daemon().start(course);
+        return course;
+    }
+
+    private Course start() {
+        return start((_, _) -> prepared(), events);
+    }
+
+    private Prepared prepared() throws IOException {
+        Plan plan = Planner.plan(PROFILE, OptionalInt.empty(), 1);
+        return new Prepared(plan, recording, driver, Optional.empty(), Optional.empty(), "not here",
+                new Environment("os", "cpu", 2, 1, "25", "0"));
+    }
+
+    private void request() {
+        recording.loop(0).started();
+        recording.loop(0).completed(null, 200, 11, true, 0, 0, 500_000, 1_000_000);
+    }
+
+    @Test
+    void eventsComeInOrderAndTicksSumToTheResult() throws Exception {
+        start((_, steps) -> {
+            steps.accept("a step");
+            return prepared();
+        }, events);
+        RunEvent.Preparing step = events.await(RunEvent.Preparing.class);
+        assertThat(step.step()).isEqualTo("a step");
+        assertThat(events.await(RunEvent.Started.class).whyNoTarget()).isEqualTo("not here");
+        request();
+        events.await(RunEvent.Ticked.class);
+        request();
+        driver.end.complete(null);
+        List<RunEvent> all = events.untilFinished();
+        List<Tick> told = all.stream().filter(RunEvent.Ticked.class::isInstance)
+                .map(event -> ((RunEvent.Ticked) event).tick()).toList();
+        Result result = ((RunEvent.Finished) all.getLast()).result();
+        assertThat(result.ticks()).isEqualTo(told);
+        assertThat(told.stream().map(Tick::counts).reduce(Counts.NONE, Counts::plus)).isEqualTo(result.counts());
+        assertThat(result.counts().succeeded()).isEqualTo(2);
+        assertThat(result.ending()).isEqualTo(Result.Ending.COMPLETED);
+        assertThat(told.stream().mapToLong(Tick::spanNanos).sum()).isEqualTo(told.getLast().endNanos());
+        assertThat(result.document().serverSoftware()).isEqualTo("puppet/1");
+        assertThat(result.document().path()).isEqualTo("/a?b=c");
+        assertThat(result.target()).isEmpty();
+        assertThat(result.seconds()).isGreaterThanOrEqualTo(told.getLast().endSeconds());
+    }
+
+    @Test
+    void ticksKeepTheirBeatWhateverTheyCost() throws Exception {
+        start();
+        long tickNanos = events.await(RunEvent.Started.class).plan().tickNanos();
+        for (int i = 1; i <= 4; i++) {
+            Tick tick = events.await(RunEvent.Ticked.class).tick();
+            assertThat(tick.endNanos() / tickNanos).isGreaterThanOrEqualTo(i);
+            assertThat(tick.spanNanos()).isPositive();
+            assertThat(tick.connections()).isEqualTo(3);
+        }
+        driver.end.complete(null);
+        assertThat(events.await(RunEvent.Finished.class).result().seconds()).isGreaterThan(4 * tickNanos / 1e9);
+    }
+
+    @Test
+    void aStoppedRunKeepsWhatWasMeasured() throws Exception {
+        Course course = start();
+        events.await(RunEvent.Started.class);
+        request();
+        course.stop();
+        course.stop();
+        Result result = events.await(RunEvent.Finished.class).result();
+        assertThat(result.ending()).isEqualTo(Result.Ending.STOPPED);
+        assertThat(result.counts().succeeded()).isEqualTo(1);
+    }
+
+    @Test
+    void anEngineThatHangsIsLeftBehindWithinASecond() throws Exception {
+        driver.onStop = () -> { };
+        Course course = start();
+        events.await(RunEvent.Started.class);
+        recording.loop(0).started();
+        long before = System.nanoTime();
+        course.stop();
+        Result result = events.await(RunEvent.Finished.class).result();
+        assertThat(System.nanoTime() - before).isLessThan(TimeUnit.MILLISECONDS.toNanos(1_000));
+        assertThat(result.ending()).isEqualTo(Result.Ending.STOPPED);
+        assertThat(result.counts().abandoned()).isEqualTo(1);
+    }
+
+    @Test
+    void aFaultOfTheEngineIsTold() throws Exception {
+        start();
+        events.await(RunEvent.Started.class);
+        driver.end.completeExceptionally(new IllegalStateException("a cog broke"));
+        assertThat(events.await(RunEvent.Failed.class).message()).contains("a cog broke");
+        assertThat(driver.stopped.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void whatKeepsARunFromBeginningIsToldInItsOwnWords() throws Exception {
+        start((_, _) -> {
+            throw new IOException("Nobody listens there.");
+        }, events);
+        assertThat(events.await(RunEvent.Failed.class).message()).isEqualTo("Nobody listens there.");
+    }
+
+    @Test
+    void aFaultInThePreparationIsTold() throws Exception {
+        start((_, _) -> {
+            throw new NoClassDefFoundError("cog");
+        }, events);
+        assertThat(events.await(RunEvent.Failed.class).message()).contains("NoClassDefFoundError").contains("cog");
+    }
+
+    @Test
+    void stopDuringThePreparationEndsAtOnceAndLetsGoOfWhatIsPreparedLater() throws Exception {
+        CountDownLatch preparing = new CountDownLatch(1);
+        Course course = start((_, _) -> {
+            preparing.countDown();
+            while (!Thread.interrupted()) {
+                Thread.onSpinWait();
+            }
+            return prepared();
+        }, events);
+        assertThat(preparing.await(10, TimeUnit.SECONDS)).isTrue();
+        course.stop();
+        assertThat(events.await(RunEvent.Failed.class).message()).contains("Stopped before the first request");
+        assertThat(driver.stopped.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void aListenerThatThrowsDoesNotLeaveTheEngineRunning() throws Exception {
+        start((_, _) -> prepared(), event -> {
+            if (event instanceof RunEvent.Started) {
+                throw new IllegalArgumentException("listener");
+            }
+            events.accept(event);
+        });
+        assertThat(events.await(RunEvent.Failed.class).message()).contains("listener");
+        assertThat(driver.stopped.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.tacho.run;
+
+import dev.tacho.engine.FirstResponse;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+
+/** An engine that does nothing of its own accord. */
+final class PuppetDriver implements LoadDriver {
+    final CompletableFuture<Void> end = new CompletableFuture<>();
+    final CountDownLatch stopped = new CountDownLatch(1);
+    /** What it does when told to stop. */
+    Runnable onStop = () -> end.complete(null);
+
+    @Override
+    public String transport() {
+        return "puppet";
+    }
+
+    @Override
+    public List<Thread> loops() {
+        return List.of(Thread.currentThread());
+    }
+
+    @Override
+    public CompletableFuture<Void> start() {
+        return end;
+    }
+
+    @Override
+    public void stop() {
+        onStop.run();
+        stopped.countDown();
+    }
+
+    @Override
+    public int openConnections() {
+        return 3;
+    }
+
+    @Override
+    public Optional<FirstResponse> firstResponse() {
+        return Optional.of(new FirstResponse(200, "puppet/1", 11));
+    }
+}
