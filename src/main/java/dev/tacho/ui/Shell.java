@@ -69,6 +69,11 @@ final class Shell {
         return sidebar;
     }
 
+    /** Where the window's focus begins: one key runs what is open. */
+    void focusRun() {
+        header.focusRun();
+    }
+
     double sidebarWidth() {
         return sidebar.node().getWidth();
     }

@@ -87,6 +87,7 @@ public final class Workbench {
         model.closing().stateProperty().addListener((_, _, now) -> closing(now, stage, shell));
         shell.sidebarWidth(memory.sidebarWidth());
         stage.show();
+        shell.focusRun();
         model.start();
     }
 

@@ -154,8 +154,6 @@ class LibraryCommandsTest {
         Path file = folder.resolve("out.json");
         model.library().saveAs(file);
         assertThat(ProfileFile.read(file)).isEqualTo(model.editor().draftProperty().get());
-        model.library().saveAs(folder.resolve("no/such/folder/out.json"));
-        assertThat(model.notices().notices()).extracting(Notice::kind).contains(Notice.Kind.DONE);
     }
 
     private List<String> mine() {

@@ -62,7 +62,7 @@ final class RequestSection {
     }
 
     private static Node file(EditorModel model) {
-        TextField path = Inputs.text("body-file", model.bodyFileProperty(), TEXTS.get("editor.body.path.prompt"));
+        TextField path = Inputs.text("body-path", model.bodyFileProperty(), TEXTS.get("editor.body.path.prompt"));
         path.setAccessibleText(TEXTS.get("editor.body.path"));
         HBox.setHgrow(path, Priority.ALWAYS);
         Button choose = new Button(TEXTS.get("editor.body.choose"));
