@@ -49,9 +49,9 @@ final class Header {
             case SETUP -> TEXTS.get("page.setup");
             case LIVE -> TEXTS.get("page.live");
             case RESULT -> TEXTS.get("page.result");
-        }, model.pageProperty());
+        }, model.pages().pageProperty());
         for (Page page : Page.values()) {
-            pages.button(page).disableProperty().bind(model.available(page).not());
+            pages.button(page).disableProperty().bind(model.pages().available(page).not());
         }
         pages.node().setMinWidth(Region.USE_PREF_SIZE);
         return pages.node();
@@ -110,8 +110,8 @@ final class Header {
                         ? TEXTS.get("run.stopping") : model.runningProperty().get() ? TEXTS.get("run.stop")
                         : TEXTS.get("run.run"), model.runningProperty(), model.stoppingProperty()));
         run.disableProperty().bind(Bindings.createBooleanBinding(() -> model.runningProperty().get()
-                        ? model.stoppingProperty().get() : !model.runnableProperty().get(), model.runningProperty(),
-                model.stoppingProperty(), model.runnableProperty()));
+                        ? model.stoppingProperty().get() : !model.pages().runnableProperty().get(), model.runningProperty(),
+                model.stoppingProperty(), model.pages().runnableProperty()));
         model.runningProperty().subscribe(running -> {
             run.getStyleClass().removeAll(Styles.ACCENT, Styles.DANGER);
             run.getStyleClass().add(running ? Styles.DANGER : Styles.ACCENT);

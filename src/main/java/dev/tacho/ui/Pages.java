@@ -24,7 +24,7 @@ final class Pages {
     private final StackPane stack = new StackPane();
 
     Pages(WorkbenchModel model, List<String> demoPaths, ObservableValue<Look> look) {
-        ObservableBooleanValue readable = model.troubleProperty().isEmpty();
+        ObservableBooleanValue readable = model.pages().troubleProperty().isEmpty();
         add(new EditorView(model.editor(), demoPaths).node(), shown(model, Page.SETUP, readable));
         add(new LiveView(model.live(), look).node(), shown(model, Page.LIVE, readable));
         add(new ResultView(model.result(), look).node(), shown(model, Page.RESULT, readable));
@@ -36,7 +36,7 @@ final class Pages {
     }
 
     private static ObservableBooleanValue shown(WorkbenchModel model, Page page, ObservableBooleanValue readable) {
-        return Bindings.and(model.pageProperty().isEqualTo(page), Bindings.and(readable, model.available(page)));
+        return Bindings.and(model.pages().pageProperty().isEqualTo(page), Bindings.and(readable, model.pages().available(page)));
     }
 
     /** In a frame of its own, since a page may hide itself. */
@@ -52,7 +52,7 @@ final class Pages {
         head.getStyleClass().add("unreadable-title");
         Label why = new Label();
         why.setId("unreadable");
-        why.textProperty().bind(model.troubleProperty());
+        why.textProperty().bind(model.pages().troubleProperty());
         why.setWrapText(true);
         Label hint = new Label(TEXTS.get("unreadable.hint"));
         hint.getStyleClass().add("form-hint");

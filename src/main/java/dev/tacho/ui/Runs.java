@@ -43,20 +43,22 @@ final class Runs {
         running.set(true);
         stopping.set(false);
         live.begin(profile, this::stopped);
-        current = runner.apply(profile, crossing.apply(batch -> {
-            live.apply(batch);
-            switch (batch.getLast()) {
-                case RunEvent.Finished(Result result) -> {
-                    ended();
-                    finished.accept(result);
-                }
-                case RunEvent.Failed _ -> {
-                    ended();
-                    failed.run();
-                }
-                case RunEvent.Preparing _, RunEvent.Started _, RunEvent.Ticked _ -> { }
+        current = runner.apply(profile, crossing.apply(batch -> take(batch, finished, failed)));
+    }
+
+    private void take(List<RunEvent> batch, Consumer<Result> finished, Runnable failed) {
+        live.apply(batch);
+        switch (batch.getLast()) {
+            case RunEvent.Finished(Result result) -> {
+                ended();
+                finished.accept(result);
             }
-        }));
+            case RunEvent.Failed _ -> {
+                ended();
+                failed.run();
+            }
+            case RunEvent.Preparing _, RunEvent.Started _, RunEvent.Ticked _ -> { }
+        }
     }
 
     /** Returns at once; does nothing when nothing runs. */

@@ -28,8 +28,8 @@ final class Shortcuts {
         KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3};
         for (Page page : Page.values()) {
             keys.on(() -> {
-                if (model.available(page).get()) {
-                    model.pageProperty().set(page);
+                if (model.pages().available(page).get()) {
+                    model.pages().pageProperty().set(page);
                 }
             }, new KeyCodeCombination(digits[page.ordinal()], KeyCombination.SHORTCUT_DOWN));
         }

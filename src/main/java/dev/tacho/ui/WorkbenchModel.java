@@ -14,18 +14,10 @@ import dev.tacho.ui.library.Row;
 import dev.tacho.ui.library.SidebarModel;
 import dev.tacho.ui.live.LiveModel;
 import dev.tacho.ui.results.ResultModel;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 
 /** The whole workbench without a window: what is open, which page of it is shown, and the run under way. */
 public final class WorkbenchModel {
@@ -42,16 +34,10 @@ public final class WorkbenchModel {
     private final Runs runs;
     private final CloseModel close;
 
-    private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.SETUP);
-    private final Map<Page, ReadOnlyBooleanWrapper> available = new EnumMap<>(Page.class);
-    private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper runnable = new ReadOnlyBooleanWrapper();
+    private final PageModel pages;
 
-    private Opened opened = Opened.profile();
-    /** In which the run under way, or the last one, was begun; null before any. */
-    private Opened runFrom;
-    private String runName = "";
+    /** A run that is being read from disk; null for none. */
+    private Row loading;
     /** The sidebar follows a write; nothing is being opened. */
     private boolean following;
 
@@ -63,19 +49,13 @@ public final class WorkbenchModel {
         editor = new EditorModel(services.profiles(), errands, this::stored);
         runs = new Runs(services.runner(), crossing, live);
         library = new LibraryCommands(services, errands, sidebar, editor, notices, this::openRun);
+        pages = new PageModel(editor, runs.runningProperty());
         close = new CloseModel(editor, runs, errands);
-        for (Page each : Page.values()) {
-            available.put(each, new ReadOnlyBooleanWrapper());
-        }
         sidebar.selectedProperty().addListener((_, _, row) -> {
             if (!following && row != null) {
                 open(row);
             }
         });
-        page.addListener((_, _, _) -> arrange());
-        editor.draftProperty().addListener((_, _, _) -> arrange());
-        editor.validProperty().addListener((_, _, _) -> arrange());
-        runs.runningProperty().addListener((_, _, _) -> arrange());
     }
 
     public SidebarModel sidebar() {
@@ -106,28 +86,8 @@ public final class WorkbenchModel {
         return close;
     }
 
-    public ObjectProperty<Page> pageProperty() {
-        return page;
-    }
-
-    /** The page has something to show. */
-    public ReadOnlyBooleanProperty available(Page page) {
-        return available.get(page).getReadOnlyProperty();
-    }
-
-    /** Why what is selected cannot be shown; empty if it can. */
-    public ReadOnlyStringProperty troubleProperty() {
-        return trouble.getReadOnlyProperty();
-    }
-
-    /** Name of what the page is about. */
-    public ReadOnlyStringProperty titleProperty() {
-        return title.getReadOnlyProperty();
-    }
-
-    /** The open profile can be run now. */
-    public ReadOnlyBooleanProperty runnableProperty() {
-        return runnable.getReadOnlyProperty();
+    public PageModel pages() {
+        return pages;
     }
 
     public ReadOnlyBooleanProperty runningProperty() {
@@ -151,17 +111,14 @@ public final class WorkbenchModel {
 
     /** Runs the open profile, unless one is running or it has problems. */
     public void run() {
-        if (!runnable.get()) {
+        if (!pages.runnableProperty().get()) {
             return;
         }
         editor.flush(() -> { });
         notices.dismiss(Notice.Kind.DONE);
         Profile profile = editor.draftProperty().get();
-        runFrom = opened;
-        runName = profile.name();
-        page.set(Page.LIVE);
+        pages.beginRun(profile.name());
         runs.begin(profile, this::finished, this::failed);
-        arrange();
     }
 
     /** Ends the run, keeping what was measured; returns at once. */
@@ -170,17 +127,18 @@ public final class WorkbenchModel {
     }
 
     private void finished(Result latest) {
-        runFrom.ran(latest);
-        if (opened == runFrom) {
+        pages.runFrom().ran(latest);
+        boolean open = pages.opened() == pages.runFrom();
+        if (open) {
             result.show(latest);
         }
-        if (opened == runFrom && page.get() == Page.LIVE) {
-            page.set(Page.RESULT);
+        pages.ran();
+        if (open && pages.pageProperty().get() == Page.LIVE) {
+            pages.pageProperty().set(Page.RESULT);
         } else {
             notices.show(Notice.done(TEXTS.get("run.finished", latest.profile().name()), TEXTS.get("run.show"),
                     () -> show(latest)));
         }
-        arrange();
         errands.run(() -> services.results().save(latest), _ -> library.listRuns(close::runKept), message -> {
             notices.trouble(message);
             close.runLost();
@@ -188,73 +146,71 @@ public final class WorkbenchModel {
     }
 
     private void failed() {
-        if (page.get() != Page.LIVE) {
+        if (pages.pageProperty().get() != Page.LIVE) {
             notices.trouble(live.failureProperty().get());
         }
-        arrange();
         close.runKept();
     }
 
     private void show(Result latest) {
-        if (opened == runFrom) {
-            page.set(Page.RESULT);
+        if (pages.opened() == pages.runFrom()) {
+            pages.pageProperty().set(Page.RESULT);
         } else {
             openRun(latest);
         }
     }
 
     private void open(Row row) {
+        loading = null;
         switch (row) {
             case Row.Heading _, Row.Nothing _ -> { }
-            case Row.OfProfile _ when !row.problem().isEmpty() -> openTrouble(row.problem());
-            case Row.OfRun _ when !row.problem().isEmpty() -> openTrouble(row.problem());
+            case Row.OfProfile _ when !row.problem().isEmpty() -> openTrouble(row, row.problem());
+            case Row.OfRun _ when !row.problem().isEmpty() -> openTrouble(row, row.problem());
             case Row.OfProfile(var entry) -> {
                 if (entry.shipped()) {
                     editor.openForeign(Origin.SHIPPED, entry.profile());
                 } else {
                     editor.openMine(entry);
                 }
-                put(Opened.profile());
-                page.set(Page.SETUP);
+                pages.open(Opened.profile(), row.name(), Page.SETUP);
             }
-            case Row.OfRun(var entry) -> errands.run(() -> services.results().load(entry.id()), loaded -> {
-                if (row.equals(sidebar.selectedProperty().get())) {
-                    openRun(loaded);
-                }
-            }, message -> {
-                if (row.equals(sidebar.selectedProperty().get())) {
-                    openTrouble(message);
-                }
-            });
+            case Row.OfRun(var entry) -> {
+                loading = row;
+                errands.run(() -> services.results().load(entry.id()), loaded -> {
+                    if (row.equals(loading)) {
+                        openRun(loaded);
+                    }
+                }, message -> {
+                    if (row.equals(loading)) {
+                        openTrouble(row, message);
+                    }
+                });
+            }
         }
     }
 
     private void openRun(Result past) {
+        loading = null;
         following = true;
         sidebar.select(sidebar.find("run " + past.id()).orElse(null));
         following = false;
         editor.openForeign(Origin.PAST_RUN, past.profile());
         result.show(past);
-        put(Opened.run(past));
-        page.set(Page.RESULT);
+        pages.open(Opened.run(past), past.profile().name(), Page.RESULT);
     }
 
-    private void openTrouble(String message) {
+    private void openTrouble(Row row, String message) {
+        loading = null;
         editor.close();
-        put(Opened.unreadable(message));
-        page.set(Page.SETUP);
-    }
-
-    private void put(Opened next) {
-        opened = next;
-        arrange();
+        pages.open(Opened.unreadable(message), row.name(), Page.SETUP);
     }
 
     private void stored(Stored event) {
         following = true;
         Row before = event.before() == null ? null : new Row.OfProfile(event.before());
         sidebar.put(before, event.after());
-        if (event.open()) {
+        // While a run is being read, the user has moved on from what is still in the editor.
+        if (event.open() && loading == null) {
             sidebar.select(new Row.OfProfile(event.after()));
         }
         following = false;
@@ -263,17 +219,5 @@ public final class WorkbenchModel {
         } else {
             notices.trouble(event.trouble());
         }
-    }
-
-    private void arrange() {
-        boolean readable = opened.trouble().isEmpty() && editor.draftProperty().get() != null;
-        boolean ofRun = page.get() == Page.LIVE && runFrom != null;
-        available.get(Page.SETUP).set(readable);
-        available.get(Page.LIVE).set(runFrom != null && (runs.runningProperty().get() || opened == runFrom));
-        available.get(Page.RESULT).set(opened.result() != null);
-        trouble.set(page.get() == Page.LIVE && available.get(Page.LIVE).get() ? "" : opened.trouble());
-        runnable.set(readable && editor.validProperty().get() && !runs.runningProperty().get());
-        title.set(ofRun ? runName : readable ? editor.draftProperty().get().name()
-                : sidebar.selectedProperty().get() == null ? "" : sidebar.selectedProperty().get().name());
     }
 }

@@ -8,6 +8,7 @@ import dev.tacho.ui.library.Row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -56,7 +57,7 @@ abstract class JourneyTest {
     @AfterEach
     void clear() throws IOException {
         try (var files = Files.walk(folder)) {
-            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
         }
@@ -73,7 +74,7 @@ abstract class JourneyTest {
     }
 
     protected void untilStarted() {
-        until(() -> model.runnableProperty().get());
+        until(() -> model.pages().runnableProperty().get());
     }
 
     /** Presses a control as a screen reader or the keyboard would: wherever it is scrolled to. */

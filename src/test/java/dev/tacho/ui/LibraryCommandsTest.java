@@ -43,8 +43,8 @@ class LibraryCommandsTest {
     void aNewProfileIsSelectedAndRunnable() {
         model.library().create();
         assertThat(mine()).containsExactly("New profile");
-        assertThat(model.titleProperty().get()).isEqualTo("New profile");
-        assertThat(model.runnableProperty().get()).isTrue();
+        assertThat(model.pages().titleProperty().get()).isEqualTo("New profile");
+        assertThat(model.pages().runnableProperty().get()).isTrue();
     }
 
     @Test
@@ -114,7 +114,7 @@ class LibraryCommandsTest {
         ProfileFile.write(file, Profile.starter("from a colleague"));
         model.library().open(file);
         assertThat(mine()).containsExactly("from a colleague");
-        assertThat(model.titleProperty().get()).isEqualTo("from a colleague");
+        assertThat(model.pages().titleProperty().get()).isEqualTo("from a colleague");
     }
 
     @Test
@@ -123,7 +123,7 @@ class LibraryCommandsTest {
         Path file = folder.resolve("result.json");
         ResultFile.write(file, result);
         model.library().open(file);
-        assertThat(model.pageProperty().get()).isEqualTo(Page.RESULT);
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.RESULT);
         assertThat(model.result().resultProperty().get().id()).isEqualTo(result.id());
         assertThat(model.sidebar().selectedProperty().get()).isNull();
         assertThat(results.list()).isEmpty();
@@ -131,7 +131,7 @@ class LibraryCommandsTest {
 
     @Test
     void aFileThatIsNeitherIsRefusedInWords() throws IOException {
-        String before = model.titleProperty().get();
+        String before = model.pages().titleProperty().get();
         for (String content : List.of("", "[]", "{\"schema\": \"tacho.profile/1\", \"nam\": 1}", "no json at all",
                 "{\"schema\": \"tacho.result/1\"")) {
             Path file = Files.writeString(folder.resolve("bad.json"), content);
@@ -145,7 +145,7 @@ class LibraryCommandsTest {
         model.library().open(folder.resolve("vanished.json"));
         assertThat(model.notices().notices()).singleElement().extracting(Notice::text).asString()
                 .contains("vanished.json");
-        assertThat(model.titleProperty().get()).isEqualTo(before);
+        assertThat(model.pages().titleProperty().get()).isEqualTo(before);
         assertThat(mine()).isEmpty();
     }
 

@@ -48,6 +48,17 @@ class LibraryJourneyTest extends JourneyTest {
     }
 
     @Test
+    void clickingTheSelectedRowAgainIsNoRename() {
+        untilListed();
+        robot.clickOn("gevent");
+        until(() -> model.sidebar().selectedProperty().get().name().equals("gevent"));
+        robot.clickOn("gevent");
+        robot.clickOn("gevent");
+        assertThat(robot.lookup("#rename").tryQuery()).isEmpty();
+        assertThat(text("#name")).isEqualTo("gevent");
+    }
+
+    @Test
     void escapeLeavesTheNameAsItWas() {
         untilListed();
         select(row("mine gevent"));
@@ -98,8 +109,8 @@ class LibraryJourneyTest extends JourneyTest {
     void aPastRunOpensOnItsResult() {
         untilListed();
         select(row("run " + PAST.id()));
-        until(() -> model.pageProperty().get() == Page.RESULT);
-        assertThat(model.titleProperty().get()).isEqualTo(PAST.profile().name());
+        until(() -> model.pages().pageProperty().get() == Page.RESULT);
+        assertThat(model.pages().titleProperty().get()).isEqualTo(PAST.profile().name());
     }
 
     @Test

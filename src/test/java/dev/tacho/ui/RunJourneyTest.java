@@ -29,7 +29,7 @@ class RunJourneyTest extends JourneyTest {
         assertThat(run().getText()).isEqualTo("Stop");
         runner.tick(8);
         Result result = runner.finish(Result.Ending.COMPLETED);
-        until(() -> model.pageProperty().get() == Page.RESULT);
+        until(() -> model.pages().pageProperty().get() == Page.RESULT);
         assertThat(run().getText()).isEqualTo("Run");
         until(() -> model.sidebar().find("run " + result.id()).isPresent());
     }

@@ -10,6 +10,8 @@ import dev.tacho.profile.RequestSpec.Header;
 import dev.tacho.profile.Target;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -56,8 +58,8 @@ class SetupJourneyTest extends JourneyTest {
         assertThat(profile.request().method()).isEqualTo("POST");
         assertThat(profile.request().headers()).containsExactly(new Header("X-Trace", "1"));
         assertThat(profile.request().body()).isEqualTo(new Body.Inline("{\"a\": 1}"));
-        assertThat(profile.load()).isEqualTo(new Load.Closed(100, java.util.OptionalLong.of(50_000),
-                java.util.Optional.empty()));
+        assertThat(profile.load()).isEqualTo(new Load.Closed(100, OptionalLong.of(50_000),
+                Optional.empty()));
         assertThat(profile.connection().keepAlive()).isFalse();
         assertThat(profile.connection().timeoutSeconds()).isEqualTo(2.5);
         assertThat(profile.checks().bodyContains()).contains("ok");

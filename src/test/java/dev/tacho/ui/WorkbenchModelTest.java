@@ -43,26 +43,26 @@ class WorkbenchModelTest {
     void opensOnAShippedProfileThatRunsAtOnce() {
         model.start();
         assertThat(model.editor().originProperty().get()).isEqualTo(Origin.SHIPPED);
-        assertThat(model.runnableProperty().get()).isTrue();
-        assertThat(model.available(Page.SETUP).get()).isTrue();
-        assertThat(model.available(Page.LIVE).get()).isFalse();
-        assertThat(model.available(Page.RESULT).get()).isFalse();
+        assertThat(model.pages().runnableProperty().get()).isTrue();
+        assertThat(model.pages().available(Page.SETUP).get()).isTrue();
+        assertThat(model.pages().available(Page.LIVE).get()).isFalse();
+        assertThat(model.pages().available(Page.RESULT).get()).isFalse();
     }
 
     @Test
     void aRunIsWatchedThenShownThenListed() throws IOException {
         model.start();
         model.run();
-        assertThat(model.pageProperty().get()).isEqualTo(Page.LIVE);
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.LIVE);
         assertThat(model.runningProperty().get()).isTrue();
-        assertThat(model.runnableProperty().get()).isFalse();
+        assertThat(model.pages().runnableProperty().get()).isFalse();
         runner.tick(4);
         Result result = runner.finish(Result.Ending.COMPLETED);
-        assertThat(model.pageProperty().get()).isEqualTo(Page.RESULT);
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.RESULT);
         assertThat(model.result().resultProperty().get()).isEqualTo(result);
         assertThat(model.sidebar().find("run " + result.id())).isPresent();
         assertThat(results.load(result.id()).profile()).isEqualTo(result.profile());
-        assertThat(model.runnableProperty().get()).isTrue();
+        assertThat(model.pages().runnableProperty().get()).isTrue();
     }
 
     @Test
@@ -113,7 +113,7 @@ class WorkbenchModelTest {
         runner.fail("Nobody listens on port 1.");
         assertThat(model.live().failureProperty().get()).isEqualTo("Nobody listens on port 1.");
         assertThat(model.runningProperty().get()).isFalse();
-        assertThat(model.runnableProperty().get()).isTrue();
+        assertThat(model.pages().runnableProperty().get()).isTrue();
     }
 
     @Test
@@ -122,14 +122,14 @@ class WorkbenchModelTest {
         model.start();
         model.run();
         model.sidebar().select(new Row.OfProfile(other));
-        assertThat(model.pageProperty().get()).isEqualTo(Page.SETUP);
-        assertThat(model.available(Page.LIVE).get()).isTrue();
-        assertThat(model.runnableProperty().get()).isFalse();
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.SETUP);
+        assertThat(model.pages().available(Page.LIVE).get()).isTrue();
+        assertThat(model.pages().runnableProperty().get()).isFalse();
         Result result = runner.finish(Result.Ending.COMPLETED);
-        assertThat(model.pageProperty().get()).isEqualTo(Page.SETUP);
-        assertThat(model.titleProperty().get()).isEqualTo("other");
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.SETUP);
+        assertThat(model.pages().titleProperty().get()).isEqualTo("other");
         model.notices().act(model.notices().notices().getFirst());
-        assertThat(model.pageProperty().get()).isEqualTo(Page.RESULT);
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.RESULT);
         assertThat(model.sidebar().selectedProperty().get().key()).isEqualTo("run " + result.id());
     }
 
@@ -149,7 +149,7 @@ class WorkbenchModelTest {
         results.save(past);
         model.start();
         model.sidebar().select(model.sidebar().find("run " + past.id()).orElseThrow());
-        assertThat(model.pageProperty().get()).isEqualTo(Page.RESULT);
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.RESULT);
         assertThat(model.result().resultProperty().get().id()).isEqualTo(past.id());
         assertThat(model.editor().originProperty().get()).isEqualTo(Origin.PAST_RUN);
         assertThat(model.editor().draftProperty().get()).isEqualTo(past.profile());
@@ -167,8 +167,23 @@ class WorkbenchModelTest {
         model.sidebar().select(model.sidebar().find("run " + past.id()).orElseThrow());
         model.sidebar().select(before);
         desk.finish();
-        assertThat(model.pageProperty().get()).isEqualTo(Page.SETUP);
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.SETUP);
         assertThat(model.editor().originProperty().get()).isEqualTo(Origin.SHIPPED);
+    }
+
+    @Test
+    void aSaveThatEndsLateDoesNotPullBackFromARunJustChosen() throws IOException {
+        Result past = Samples.result(5);
+        results.save(past);
+        model.start();
+        model.editor().text(Field.CONCURRENCY).set("77");
+        desk.putOff();
+        desk.passTime();
+        model.sidebar().select(model.sidebar().find("run " + past.id()).orElseThrow());
+        desk.finish();
+        assertThat(model.sidebar().selectedProperty().get().key()).isEqualTo("run " + past.id());
+        assertThat(model.pages().pageProperty().get()).isEqualTo(Page.RESULT);
+        assertThat(profiles.list()).extracting(ProfileLibrary.Entry::shipped).contains(false);
     }
 
     @Test
@@ -177,9 +192,9 @@ class WorkbenchModelTest {
         Path broken = Files.writeString(folder.resolve("profiles/cut.json"), "{ \"schema\": \"tach");
         model.start();
         model.sidebar().select(model.sidebar().find("mine cut").orElseThrow());
-        assertThat(model.troubleProperty().get()).isNotEmpty();
-        assertThat(model.runnableProperty().get()).isFalse();
-        assertThat(model.available(Page.SETUP).get()).isFalse();
+        assertThat(model.pages().troubleProperty().get()).isNotEmpty();
+        assertThat(model.pages().runnableProperty().get()).isFalse();
+        assertThat(model.pages().available(Page.SETUP).get()).isFalse();
         model.library().duplicate();
         model.library().rename("other");
         assertThat(broken).hasContent("{ \"schema\": \"tach");

@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Keeps the user's profiles on disk as they are edited, a moment after the edit and one write at a time. A profile that
- * is not the user's own is created as a new one at its first edit. What cannot be written stays in memory under an entry
- * of its own and is tried again at the next edit.
+ * Keeps the user's profiles on disk as they are edited, a moment after the edit and one write at a time. A profile
+ * that is not the user's own is created as a new one at its first edit. What cannot be written stays in memory under
+ * an entry of its own and is tried again at the next edit.
  */
 final class Autosave {
     private static final Duration PAUSE = Duration.ofMillis(400);

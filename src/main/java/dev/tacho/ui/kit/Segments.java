@@ -1,6 +1,7 @@
 package dev.tacho.ui.kit;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import javafx.beans.property.Property;
@@ -27,7 +28,7 @@ public final class Segments<T> {
         box.setMaxWidth(Region.USE_PREF_SIZE);
         for (T value : values) {
             ToggleButton button = new ToggleButton(text.apply(value));
-            button.setId(id + "-" + value.toString().toLowerCase(java.util.Locale.ROOT));
+            button.setId(id + "-" + value.toString().toLowerCase(Locale.ROOT));
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.setToggleGroup(group);
             // A second press must not leave nothing chosen.

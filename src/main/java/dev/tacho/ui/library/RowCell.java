@@ -32,9 +32,12 @@ final class RowCell extends ListCell<Row> {
     private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
 
     private final SidebarActions actions;
+    private final Runnable editName;
 
-    RowCell(SidebarActions actions) {
+    /** @param editName turns the selected row's name into a field */
+    RowCell(SidebarActions actions, Runnable editName) {
         this.actions = actions;
+        this.editName = editName;
         setPrefWidth(0);
     }
 
@@ -66,6 +69,7 @@ final class RowCell extends ListCell<Row> {
                 event.consume();
                 boolean taken = event.getCode() == KeyCode.ENTER;
                 cancelEdit();
+                getListView().requestFocus();
                 if (taken) {
                     actions.rename(name.getText().strip());
                 }
@@ -85,7 +89,6 @@ final class RowCell extends ListCell<Row> {
     public void cancelEdit() {
         super.cancelEdit();
         updateItem(getItem(), isEmpty());
-        getListView().requestFocus();
     }
 
     private static Region picture(Row row) {
@@ -117,8 +120,8 @@ final class RowCell extends ListCell<Row> {
         if (profile == null) {
             return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
         }
-        Label name = new Label(row.name(), Icons.of(profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER));
-        return styled(name, "row-name");
+        Feather icon = profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER;
+        return styled(new Label(row.name(), Icons.of(icon)), "row-name");
     }
 
     private static Region run(Row row, ResultLibrary.Entry entry) {
@@ -160,7 +163,7 @@ final class RowCell extends ListCell<Row> {
         if (row.problem().isEmpty()) {
             menu.getItems().add(item(TEXTS.get("action.duplicate"), actions::duplicate));
             if (row instanceof Row.OfProfile) {
-                menu.getItems().add(item(TEXTS.get("action.rename"), () -> getListView().edit(getIndex())));
+                menu.getItems().add(item(TEXTS.get("action.rename"), editName));
             }
             menu.getItems().add(item(TEXTS.get("action.saveAs"), actions::saveAs));
         }

@@ -1,5 +1,6 @@
 package dev.tacho.ui.library;
 
+import atlantafx.base.controls.CustomTextField;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Icons;
 import javafx.collections.ListChangeListener;
@@ -12,7 +13,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import atlantafx.base.controls.CustomTextField;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The sidebar: a search field, and one list of everything that can be opened. */
@@ -54,6 +54,8 @@ public final class SidebarView {
             int index = list.getItems().indexOf(model.selectedProperty().get());
             list.scrollTo(Math.max(0, index - 2));
             list.layout();
+            // Editable no longer than that: a click on the selected row is not meant to rename it.
+            list.setEditable(true);
             list.edit(index);
         }
     }
@@ -98,8 +100,8 @@ public final class SidebarView {
         list.setAccessibleText(TEXTS.get("sidebar.list"));
         list.setPlaceholder(new Label(TEXTS.get("sidebar.nothingFound")));
         list.setItems(model.rows());
-        list.setEditable(true);
-        list.setCellFactory(_ -> new RowCell(actions));
+        list.setCellFactory(_ -> new RowCell(actions, this::editName));
+        list.setOnEditCancel(_ -> list.setEditable(false));
         list.getSelectionModel().selectedItemProperty().addListener((_, _, now) -> {
             if (!following && now != null && now.holds()) {
                 model.select(now);

@@ -10,7 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NumberTextTest {
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"100|100", " 7 |7", "1,000|1000", "10 000|10000", "1_000_000|1000000", "-3|-3"})
+    @CsvSource(delimiter = '|', value = {"100|100", " 7 |7", "1,000|1000", "10 000|10000",
+        "1_000_000|1000000", "-3|-3"})
     void readsWholeNumbersAsPeopleWriteThem(String text, long number) {
         assertThat(NumberText.whole(text)).hasValue(number);
     }
