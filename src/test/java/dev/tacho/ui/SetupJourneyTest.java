@@ -9,6 +9,7 @@ import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.profile.RequestSpec.Header;
 import dev.tacho.profile.Target;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -128,6 +129,21 @@ class SetupJourneyTest extends JourneyTest {
         assertThat(visible("#origin-note")).isFalse();
         until(() -> model.sidebar().selectedProperty().get().key().startsWith("mine "));
         assertThat(text("#name")).endsWith("(copy)");
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaidAndTheDraftStays() throws IOException {
+        untilStarted();
+        Files.writeString(folder.resolve("profiles"), "a file where the folder should be");
+        type("#concurrency", "123");
+        until(() -> robot.lookup("#notices").lookup(".trouble").tryQuery().isPresent());
+        sees("profiles");
+        assertThat(text("#concurrency")).isEqualTo("123");
+        assertThat(run().isDisabled()).isFalse();
+        Files.delete(folder.resolve("profiles"));
+        type("#concurrency", "124");
+        until(() -> robot.lookup("#notices").lookup(".trouble").tryQuery().isEmpty());
+        assertThat(saved()).containsExactly(model.editor().draftProperty().get());
     }
 
     private Button run() {
