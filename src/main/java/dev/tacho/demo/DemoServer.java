@@ -61,7 +61,7 @@ public final class DemoServer {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+            group.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         }
     }
 

@@ -206,12 +206,22 @@ final class Head {
         return letter > ' ' && letter != ',' && letter != ':' && letter != ';';
     }
 
+    /** Chunked is the last coding of the list. */
     private static boolean endsWithChunked(Lines line, int from) {
-        int end = line.length();
-        while (end > from && (line.at(end - 1) == ' ' || line.at(end - 1) == '\t')) {
-            end--;
-        }
+        int end = blankBefore(line, from, line.length());
         int at = end - CHUNKED.length;
-        return at >= from && line.has(at, CHUNKED) && !token(line.at(at - 1));
+        if (at < from || !line.has(at, CHUNKED)) {
+            return false;
+        }
+        int before = blankBefore(line, from, at);
+        return before == from || line.at(before - 1) == ',';
+    }
+
+    private static int blankBefore(Lines line, int from, int end) {
+        int at = end;
+        while (at > from && (line.at(at - 1) == ' ' || line.at(at - 1) == '\t')) {
+            at--;
+        }
+        return at;
     }
 }

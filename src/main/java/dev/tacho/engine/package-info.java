@@ -3,7 +3,18 @@
  *
  * <p>In: a {@link dev.tacho.plan.Plan} and one recorder per event loop. Out: calls on those recorders, and one future that
  * completes when the last request has ended. Each event loop owns its connections and everything about them; nothing is
- * shared between loops but the budget of requests. On the request path: no lock, no allocation, no logging. Read
- * {@link dev.tacho.engine.Engine} first.
+ * shared between loops but the budget of requests and the first response. On the request path: no lock, no allocation, no
+ * logging. Read {@link dev.tacho.engine.Engine} first, then {@link dev.tacho.engine.Client}, in which a request's life
+ * can be followed, and {@link dev.tacho.engine.ResponseParser}.
+ *
+ * <p>Choices that show in results:
+ * <ul>
+ * <li>A client is due from the moment it is let in; no more than 512 of a loop open their first connection at once.
+ * <li>After a failed connect a client waits 1 ms, then twice as long each time up to 100 ms, before its next request.
+ * <li>A response is whole with its last byte. A server that said it will close is left to do so, up to a second, while the
+ *     client goes on: so that TIME_WAIT does not use up the local ports. There is no reset to save them (SO_LINGER).
+ * <li>The window ends at the duration: what is in flight then is abandoned, and does not count as failed.
+ * <li>Time limits are looked at twenty times in their length, or each 100 ms, so a timeout may come that much late.
+ * </ul>
  */
 package dev.tacho.engine;

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /** A profile as the {@code ab} command line that comes nearest to it. */
 public final class AbCommand {
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
-    /** ab sets aside memory for each request at the start: enough that it does not end early, few enough that it begins. */
+    /** Enough that ab does not end early, few enough that it begins: it sets aside memory for each at the start. */
     private static final long REQUESTS_PER_SECOND = 100_000;
     private static final long MAX_REQUESTS = 50_000_000;
     private static final String INLINE_FILE = "body.txt";

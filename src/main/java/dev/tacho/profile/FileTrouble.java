@@ -27,6 +27,13 @@ final class FileTrouble {
         return complaint(file, sentence, cause);
     }
 
+    static IOException listing(Path folder, IOException cause) {
+        String sentence = !Files.isDirectory(folder) ? TEXTS.get("list.notFolder")
+                : cause instanceof AccessDeniedException ? TEXTS.get("list.denied")
+                : TEXTS.get("list.other", reason(cause));
+        return complaint(folder, sentence, cause);
+    }
+
     static IOException writing(Path file, IOException cause) {
         Path folder = file.toAbsolutePath().getParent();
         String sentence;

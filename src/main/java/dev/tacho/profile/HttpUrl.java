@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An {@code http} URL taken apart. Laxer than {@link java.net.URI}: any printable character may stand in the path, because
- * how a server takes an odd one may be just what is measured.
+ * An {@code http} URL taken apart. Laxer than {@link java.net.URI}: any printable character may stand in the path,
+ * because how a server takes an odd one may be just what is measured.
  *
  * @param host   name in ASCII, or address, IPv6 without brackets
  * @param port   1 to 65,535; 80 when the URL has none

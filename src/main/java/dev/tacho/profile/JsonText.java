@@ -14,7 +14,7 @@ import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 
-/** Takes JSON apart into {@link Json}. Stricter than Jackson's own tree: a key given twice is refused, and so is an afterword. */
+/** Takes JSON apart into {@link Json}. Stricter than Jackson's own tree: no key twice, nothing after the end. */
 final class JsonText {
     private static final Texts TEXTS = Texts.of("profile");
     private static final JsonFactory FACTORY = new JsonFactory();

@@ -25,8 +25,8 @@ final class Nearest {
     }
 
     /**
-     * The optimal string alignment distance: insert, delete, replace, or swap two neighbours, which is the commonest slip
-     * of fast typing.
+     * The optimal string alignment distance: insert, delete, replace, or swap two neighbours, the commonest slip of
+     * fast typing.
      */
     private static int edits(String from, String word) {
         String to = word.toLowerCase(Locale.ROOT);
@@ -42,7 +42,8 @@ final class Nearest {
                 }
                 int replaced = edits[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
                 edits[i][j] = Math.min(replaced, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
-                if (i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2) && from.charAt(i - 2) == to.charAt(j - 1)) {
+                if (i > 1 && j > 1 && from.charAt(i - 1) == to.charAt(j - 2)
+                        && from.charAt(i - 2) == to.charAt(j - 1)) {
                     edits[i][j] = Math.min(edits[i][j], edits[i - 2][j - 2] + 1);
                 }
             }

@@ -65,7 +65,7 @@ public final class ProfileFile {
     /**
      * Writes whole or not at all.
      *
-     * @throws IOException in the user's words: no such folder, no permission, read-only, full; what was there is untouched
+     * @throws IOException in the user's words: no such folder, no permission, read-only, full; an old file stays
      */
     public static void write(Path file, Profile profile) throws IOException {
         WholeFile.write(file, json(profile).getBytes(StandardCharsets.UTF_8));

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** From a profile to JSON; {@link ProfileReader} is its mirror. All keys are written, so that a file explains itself. */
+/** From a profile to JSON; {@link ProfileReader} is its mirror. Defaults too: a file explains itself. */
 final class ProfileWriter {
     private static final DefaultIndenter INDENTER = new DefaultIndenter("  ", "\n");
     private static final ObjectWriter WRITER = JsonMapper.shared().writer().with(new DefaultPrettyPrinter(

@@ -88,7 +88,7 @@ final class Section {
         }
         try {
             long whole = number.get().longValueExact();
-            if (Math.abs(whole) <= max) {
+            if (-max <= whole && whole <= max) {
                 return OptionalLong.of(whole);
             }
         } catch (ArithmeticException e) {

@@ -14,7 +14,7 @@ final class WholeFile {
     private WholeFile() {
     }
 
-    /** @throws IOException in the user's words; then {@code file} is as it was and nothing else is left in its folder */
+    /** @throws IOException in the user's words; then {@code file} is as it was and nothing is left beside it */
     static void write(Path file, byte[] bytes) throws IOException {
         try {
             // A link is written through, not replaced by a file.

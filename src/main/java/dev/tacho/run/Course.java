@@ -54,7 +54,7 @@ final class Course implements Run, Runnable {
         }
     }
 
-    /** The result goes out before the demo server is closed, which may take longer than a user who stops should wait. */
+    /** The result goes out before the demo server is closed, which may take longer than a user should wait. */
     private RunEvent prepareAndMeasure() throws InterruptedException {
         CompletableFuture<Prepared> preparing = new CompletableFuture<>();
         Thread preparation = Thread.ofVirtual().name("tacho-prepare").start(() -> prepare(preparing));

@@ -25,13 +25,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The books of one measurement: turns what recorders and watch say at each tick into Ticks and, at the end, a Result. */
+/** The books of one measurement: what recorders and watch say at each tick, as Ticks and, at the end, a Result. */
 final class Ledger {
     /** A last tick shorter than this part of a tick is left out if nothing happened in it. */
     private static final int SLIVER = 10;
 
     private final Prepared prepared;
     private final Recording recording;
+    private final LoopCpu loopCpu;
     private final LoopCpu.Reading cpuAtStart;
     private final Optional<TargetTally> tally;
     private final List<Tick> ticks = new ArrayList<>();
@@ -42,19 +43,24 @@ final class Ledger {
     private LoopCpu.Reading cpuAtLast;
 
     /** Opens the books just before the first request, at {@code startNanos}. */
-    Ledger(Prepared prepared, Optional<TargetTally> tally, LoopCpu.Reading cpu, long startNanos) {
+    Ledger(Prepared prepared, Optional<TargetTally> tally, LoopCpu loopCpu, long startNanos) {
         this.prepared = prepared;
         this.recording = prepared.recording();
         this.tally = tally;
         this.startNanos = startNanos;
         lastNanos = startNanos;
-        cpuAtStart = cpu;
-        cpuAtLast = cpu;
+        this.loopCpu = loopCpu;
+        cpuAtStart = loopCpu.read();
+        cpuAtLast = cpuAtStart;
     }
 
-    /** Enters everything since the last tick. {@code now} is where it ends, {@code cpu} the loops' CPU time by then. */
-    Tick tick(long now, LoopCpu.Reading cpu) {
-        return enter(now, cpu, recording.takeInterval());
+    /**
+     * Enters everything since the last tick. The counts are the last thing taken of an interval, so the clock is read
+     * right after them: read before, this thread losing its CPU in between would show as a burst of requests.
+     */
+    Tick tick() {
+        Interval interval = recording.takeInterval();
+        return enter(System.nanoTime(), loopCpu.read(), interval);
     }
 
     private Tick enter(long now, LoopCpu.Reading cpu, Interval interval) {
@@ -70,7 +76,7 @@ final class Ledger {
         return tick;
     }
 
-    /** Enters the last, partial tick; empty if there is nothing to enter. The engine may have ended before the last one. */
+    /** Enters the last, partial tick, unless there is nothing in it. The engine may have ended before the last. */
     Optional<Tick> lastTick(long engineEnd, LoopCpu.Reading cpu) {
         long end = Math.max(engineEnd, lastNanos);
         Interval interval = recording.takeInterval();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** What a run asks of the engine, so that a run's own clockwork can be tested against an engine that hangs or breaks. */
+/** What a run asks of the engine; apart from it so that a run can be tested against an engine that hangs or breaks. */
 interface LoadDriver {
 
     String transport();

@@ -9,11 +9,11 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** From the first request to the result: waits for the next tick, a stop or the engine's end. All on the run's thread. */
+/** From the first request to the result: waits for the next tick, a stop or the engine's end, on the run's thread. */
 final class Measurement {
     private static final Texts TEXTS = Texts.of("run");
     /** How long a stopped engine may take to end; then the result is made of what there is. */
-    private static final long STOP_PATIENCE_NANOS = 700_000_000;
+    private static final long STOP_PATIENCE_NANOS = 500_000_000;
 
     private final Profile profile;
     private final Prepared prepared;
@@ -38,7 +38,7 @@ final class Measurement {
         listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
                 prepared.whyNoTarget()));
         long start = System.nanoTime();
-        Ledger ledger = new Ledger(prepared, tally, loopCpu.read(), start);
+        Ledger ledger = new Ledger(prepared, tally, loopCpu, start);
         prepared.driver().start().whenComplete((_, defect) -> signals.add(
                 new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
         Signal.EngineEnded end = sampleUntilEnd(ledger,
@@ -68,8 +68,8 @@ final class Measurement {
                         return new Signal.EngineEnded(now, loopCpu.read(), null);
                     }
                     if (now >= due) {
-                        listener.accept(new RunEvent.Ticked(ledger.tick(now, loopCpu.read())));
-                        due = schedule.next(now);
+                        listener.accept(new RunEvent.Ticked(ledger.tick()));
+                        due = schedule.next(System.nanoTime());
                     }
                 }
             }

@@ -21,12 +21,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
-/** All that comes before the first request. Blocks, so a run does it beside its own thread and can be stopped meanwhile. */
+/** All that comes before the first request. Blocks, so it is done beside the run's own thread, which can be stopped. */
 final class Preparation {
     private static final Texts TEXTS = Texts.of("run");
     private static final Duration DEMO_PATIENCE = Duration.ofSeconds(20);
+    private static final int PRACTICE = 10;
     private static final Duration REACH_PATIENCE = Duration.ofSeconds(5);
 
     private final List<String> demoCommand;
@@ -44,6 +46,8 @@ final class Preparation {
      * @throws IOException in the user's words; nothing is left running
      */
     Prepared prepare(Profile profile, Consumer<String> steps) throws IOException {
+        CompletableFuture<Environment> environment = CompletableFuture.supplyAsync(Preparation::environment,
+                Thread::startVirtualThread);
         Optional<ServerProcess> demo = Optional.empty();
         if (profile.target() instanceof Target.Demo) {
             steps.accept(TEXTS.get("preparing.demo"));
@@ -51,7 +55,7 @@ final class Preparation {
         }
         boolean done = false;
         try {
-            Prepared prepared = around(profile, demo, steps);
+            Prepared prepared = around(profile, demo, environment, steps);
             done = true;
             return prepared;
         } finally {
@@ -61,19 +65,29 @@ final class Preparation {
         }
     }
 
-    private Prepared around(Profile profile, Optional<ServerProcess> demo, Consumer<String> steps)
-            throws IOException {
+    private Prepared around(Profile profile, Optional<ServerProcess> demo, CompletableFuture<Environment> environment,
+                            Consumer<String> steps) throws IOException {
         OptionalInt demoPort = demo.map(server -> OptionalInt.of(server.port())).orElse(OptionalInt.empty());
         Plan plan = Planner.plan(profile, demoPort, Runtime.getRuntime().availableProcessors());
         steps.accept(TEXTS.get("preparing.reach", plan.endpoint().authority()));
         InetSocketAddress address = Reach.check(plan.endpoint(), REACH_PATIENCE);
         steps.accept(TEXTS.get("preparing.watch"));
-        Environment environment = environment();
         Sight sight = sight(plan, address);
         steps.accept(TEXTS.get("preparing.load"));
-        Recording recording = new Recording(plan.slices().size());
+        Recording recording = practised(plan.slices().size());
+        Environment known = environment.join();
         return new Prepared(plan, recording, drivers.create(plan, address, recording), demo, sight.watch(),
-                sight.whyNot(), environment);
+                sight.whyNot(), known);
+    }
+
+    /** The very first intervals take tens of milliseconds, until the JVM has compiled what they do. */
+    private static Recording practised(int loops) {
+        Recording recording = new Recording(loops);
+        for (int i = 0; i < PRACTICE; i++) {
+            recording.takeInterval();
+            recording.response();
+        }
+        return recording;
     }
 
     /** What can be seen of the server's processes, or why nothing. */
@@ -88,7 +102,7 @@ final class Preparation {
         try {
             Optional<TargetWatch> watch = targets.watchPort(address.getPort());
             return new Sight(watch, watch.isPresent() ? "" : TEXTS.get("target.unseen", port));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | LinkageError e) {
             // Watching is a bonus; that this system cannot be read must not prevent a benchmark.
             return new Sight(Optional.empty(), TEXTS.get("target.unreadable", port, e.toString()));
         }

@@ -1,8 +1,9 @@
 /**
  * One run on one clock: joins engine, recorders and the watch on the target, and tells what happens as events.
  *
- * <p>In: a valid Profile. Out: {@link dev.tacho.run.RunEvent}s, ending with a Result or a failure to begin. A run has one
- * thread of its own, the sampler, which owns all its state and calls the listener; {@code stop()} is a verb that returns
- * at once. Read {@link dev.tacho.run.Runner} first.
+ * <p>In: a valid Profile. Out: {@link dev.tacho.run.RunEvent}s, ending with a Result or a failure to begin. A run has
+ * one thread of its own, the sampler, which owns all its state and calls the listener; other threads reach it only by a
+ * {@code Signal}: the preparation, which may block, the engine's end, and {@code stop()}, which returns at once. Read
+ * {@link dev.tacho.run.Runner} first, then Course (what happens), Measurement (when) and Ledger (what is written down).
  */
 package dev.tacho.run;

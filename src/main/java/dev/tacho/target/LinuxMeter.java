@@ -8,10 +8,10 @@ import java.util.Optional;
 /**
  * One process in /proc.
  *
- * <p>Two counters tell of its CPU time. {@code stat} counts everything, also threads that have ended, but in whole clock
- * ticks of 10 ms for user and system time each. {@code task/*&#47;schedstat} counts nanoseconds, but a thread that ends
- * takes its count with it. So what the living threads gained is added up and held between the two ends of what
- * {@code stat} allows: fine steps, and never off by more than two clock ticks.
+ * <p>Two counters tell of its CPU time. {@code stat} counts everything, also threads that have ended, but in whole
+ * clock ticks of 10 ms for user and system time each. The {@code schedstat} of each thread counts nanoseconds, but a
+ * thread that ends takes its count with it. So what the living threads gained is added up and held between the two
+ * ends of what {@code stat} allows: fine steps, and never off by more than two clock ticks.
  */
 final class LinuxMeter implements ProcessMeter {
     /** With more threads than this, reading each one costs more than fine steps are worth: about 10 µs a thread. */

@@ -33,7 +33,7 @@ final class ProcFiles {
 
     /** The whole of one file. */
     Optional<String> text(String name) {
-        return Optional.ofNullable(read(name)).map(ignored -> new String(buffer, 0, ignored,
+        return Optional.ofNullable(read(name)).map(length -> new String(buffer, 0, length,
                 StandardCharsets.ISO_8859_1));
     }
 
@@ -42,7 +42,7 @@ final class ProcFiles {
         return Optional.ofNullable(read(name)).map(length -> Arrays.copyOf(buffer, length));
     }
 
-    /** Fills the buffer and says how far; null if the file is not there, not ours to read, or of a process gone since. */
+    /** Fills the buffer and says how far; null if the file is not there, not ours, or of a process gone since. */
     private Integer read(String name) {
         try (FileInputStream in = new FileInputStream(path(name))) {
             int length = 0;

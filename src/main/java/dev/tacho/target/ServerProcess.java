@@ -31,8 +31,8 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     /**
-     * Starts {@code command}, which prints {@code listening on 127.0.0.1:PORT} on a line of its own when it is ready and
-     * ends when its standard input is closed, so that it cannot outlive this process however that ends.
+     * Starts {@code command}, which prints {@code listening on 127.0.0.1:PORT} on a line of its own when it is ready
+     * and ends when its standard input is closed, so that it cannot outlive this process however that ends.
      *
      * @param patience how long it may take to come up
      * @throws InterruptedIOException if the calling thread is interrupted while waiting; nothing is left running

@@ -101,8 +101,8 @@ final class TreeWatch implements TargetWatch {
     }
 
     /**
-     * Reads every process, forgets those that have ended, and adds what was burnt since the last call. A child that came
-     * and went unseen shows up in its parent's reaped time; of one that was seen, only what is new there counts.
+     * Reads every process, forgets those that have ended, and adds what was burnt since the last call. A child that
+     * came and went unseen shows up in its parent's reaped time; of one that was seen, only what is new there counts.
      */
     private TargetSample read() {
         long rss = 0;

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ProfileFileTest {
-    private static final Profile FULL = new Profile("Größe \"1\"\n", "two\nlines", new Target.Url("http://h:8080/?a=1"),
+    private static final Profile FULL = new Profile("Größe \"1\"\n", "two\nlines",
+            new Target.Url("http://h:8080/?a=1"),
             new RequestSpec("POST", List.of(new Header("X-A", "1"), new Header("X-A", "\\")),
                     new Body.Inline("{\"a\": 1}\r\n"), "application/json"),
             new Load.Closed(100, OptionalLong.of(100_000), Optional.of(0.1)),

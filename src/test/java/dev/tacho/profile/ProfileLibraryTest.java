@@ -49,7 +49,8 @@ class ProfileLibraryTest {
         assertThat(create("HTTP 1").name()).isEqualTo("HTTP 1");
         assertThat(create("HTTP 1").name()).isEqualTo("HTTP 1 2");
         assertThat(create("demo: HELLO").name()).isEqualTo("demo: HELLO 2");
-        assertThat(own()).extracting(Entry::id).containsExactly("a", "a-2", "a-3", "demo-hello-2", "http-1", "http-1-2");
+        assertThat(own()).extracting(Entry::id).containsExactly("a", "a-2", "a-3", "demo-hello-2", "http-1",
+                "http-1-2");
     }
 
     @Test
@@ -115,6 +116,19 @@ class ProfileLibraryTest {
     }
 
     @Test
+    void fileNamedByHandKeepsItsNameThroughDeletionAndSaving() throws IOException {
+        Path file = folder.resolve("My Own.json");
+        ProfileFile.write(Files.createDirectories(folder).resolve("My Own.json"), Profile.starter("n"));
+        Entry entry = library.save(own().getFirst(), Profile.starter("n").withDescription("d"));
+        assertThat(entry.id()).isEqualTo("My Own");
+        library.delete(entry);
+        assertThat(file).doesNotExist();
+        library.restore(entry);
+        assertThat(file).exists();
+        assertThat(own()).containsExactly(entry);
+    }
+
+    @Test
     void deletingWhatIsGoneSaysSo() throws IOException {
         Entry entry = create("a");
         Files.delete(folder.resolve("a.json"));
@@ -152,7 +166,8 @@ class ProfileLibraryTest {
         Files.writeString(folder, "");
         assertThatThrownBy(() -> create("a")).isInstanceOf(IOException.class)
                 .hasMessageContaining(folder + " is a file, not a folder");
-        assertThat(own()).singleElement().satisfies(entry -> assertThat(entry.problem()).contains(folder.toString()));
+        assertThat(own()).singleElement().satisfies(entry ->
+                assertThat(entry.problem()).startsWith(folder + ": ").contains("it is a file"));
     }
 
     private Entry create(String name) throws IOException {

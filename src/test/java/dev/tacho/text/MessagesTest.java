@@ -27,7 +27,8 @@ class MessagesTest {
     private static final Path BUNDLES = ROOT.resolve("assets/messages");
     private static final Path CODE = ROOT.resolve("src/main/java/dev/tacho");
     private static final Pattern OF = Pattern.compile("\\bTexts\\s*\\.\\s*of\\s*\\(");
-    private static final Pattern GET = Pattern.compile("(?:\\w*(?:texts|Texts|TEXTS)|\\bof\\(\" *\"\\))\\s*\\.\\s*get\\s*\\(");
+    private static final Pattern GET = Pattern.compile(
+            "(?:\\w*(?:texts|Texts|TEXTS)|\\bof\\(\" *\"\\))\\s*\\.\\s*get\\s*\\(");
     private static final Pattern PREFIX = Pattern.compile("[A-Za-z][\\w.-]*\\.");
     private static final Pattern SUFFIX = Pattern.compile("\\.[\\w.-]+");
     private static final List<JavaSource> SOURCES = files(CODE, ".java").map(JavaSource::read).toList();
@@ -95,7 +96,8 @@ class MessagesTest {
                         .anyMatch(key -> key.startsWith(literal.text())))) {
                     faults.add(place + "begins no key");
                 }
-            } else if ((before.isEmpty() || before.matches("[^()+]*[?:]")) && (after.isEmpty() || after.startsWith(":"))) {
+            } else if ((before.isEmpty() || before.matches("[^()+]*[?:]"))
+                    && (after.isEmpty() || after.startsWith(":"))) {
                 faults.addAll(callFaults(source, arguments, literal.text(), bundles).map(place::concat).toList());
             }
         }
@@ -113,7 +115,8 @@ class MessagesTest {
         boolean array = given == 1 && source.code().substring(arguments.get(1)[0], arguments.get(1)[1]).strip()
                 .matches("arguments|args|values");
         return needed == given || array ? Stream.empty()
-                : Stream.of("takes " + needed + " arguments and gets " + given + ": " + bundle.get().messages().get(key));
+                : Stream.of("takes " + needed + " arguments and gets " + given + ": "
+                + bundle.get().messages().get(key));
     }
 
     private static boolean used(String key, Set<String> literals) {

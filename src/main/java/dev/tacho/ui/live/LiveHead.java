@@ -1,5 +1,6 @@
 package dev.tacho.ui.live;
 
+import atlantafx.base.theme.Styles;
 import dev.tacho.chart.Figures;
 import dev.tacho.result.Result.Ending;
 import dev.tacho.text.Texts;
@@ -38,7 +39,7 @@ final class LiveHead {
         bar.setId("progress");
         bar.setMaxWidth(Double.MAX_VALUE);
         stop.setId("stop");
-        stop.getStyleClass().add("danger");
+        stop.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
         stop.setMinWidth(Region.USE_PREF_SIZE);
         stop.setTooltip(new Tooltip(TEXTS.get("live.stop.hint")));
         stop.setOnAction(_ -> model.stop());

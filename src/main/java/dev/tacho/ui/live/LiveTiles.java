@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 /** The numbers of a run at a glance. */
 final class LiveTiles {
     private static final Texts TEXTS = Texts.of("ui");
-    private static final double NARROWEST = 128;
+    private static final double NARROWEST = 108;
 
     private final Tile throughput = new Tile("tile-throughput", TEXTS.get("live.tile.throughput"));
     private final Tile p50 = new Tile("tile-p50", TEXTS.get("live.tile.p50"));

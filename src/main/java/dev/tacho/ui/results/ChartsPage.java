@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
 /** The charts of the live screen, complete. */
 final class ChartsPage implements ResultPage {
     private static final Texts TEXTS = Texts.of("ui");
-    private static final double LEAST_HEIGHT = 430;
+    private static final double LEAST_HEIGHT = 380;
 
     private final ChartView charts;
 

@@ -45,7 +45,6 @@ final class EnvironmentPage implements ResultPage {
         ab.setPrefRowCount(2);
         for (TextArea text : List.of(ab, profile)) {
             text.setEditable(false);
-            text.setMinHeight(Region.USE_PREF_SIZE);
             text.getStyleClass().add("code");
         }
         VBox.setVgrow(profile, Priority.ALWAYS);
@@ -126,6 +125,8 @@ final class EnvironmentPage implements ResultPage {
         });
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox box = new HBox(text, copy);
+        // The page scrolls, not the text.
+        box.setMinHeight(Region.USE_PREF_SIZE);
         box.getStyleClass().add("copyable");
         return box;
     }

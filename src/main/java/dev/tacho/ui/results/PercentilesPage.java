@@ -43,7 +43,8 @@ final class PercentilesPage implements ResultPage {
     @Override
     public void show(ResultModel model) {
         Result result = model.resultProperty().get();
-        curve.show(() -> RunFigures.percentiles(result).bare(), TEXTS.get("results.curve.words", result.profile().name()));
+        curve.show(() -> RunFigures.percentiles(result).bare(),
+                TEXTS.get("results.curve.words", result.profile().name()));
         table.show(model.percentiles().stream().map(PercentilesPage::row).toList());
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -99,7 +100,7 @@ public final class ResultModel {
     /** Writes a file in the background; how it went shows in {@link #exportProperty}. */
     public void write(ExportChoice choice, Path target) {
         ResultExports exports = new ResultExports(result.get());
-        work(() -> exports.write(choice, target), file -> export.set(new Export.Written(file)));
+        work(() -> exports.write(choice, target), Export.Written::new);
     }
 
     /** Makes a picture in the background and hands it to {@code clipboard} on the screen's thread, as PNG. */
@@ -107,7 +108,7 @@ public final class ResultModel {
         ResultExports exports = new ResultExports(result.get());
         work(() -> exports.bytes(choice), png -> {
             clipboard.accept(png);
-            export.set(new Export.Copied(true));
+            return new Export.Copied(true);
         });
     }
 
@@ -117,33 +118,31 @@ public final class ResultModel {
         work(() -> new String(exports.bytes(new ExportChoice.Document(Format.MARKDOWN)), StandardCharsets.UTF_8),
                 table -> {
                     clipboard.accept(table);
-                    export.set(new Export.Copied(false));
+                    return new Export.Copied(false);
                 });
     }
 
-    private <T> void work(Callable<T> task, Consumer<T> then) {
+    private <T> void work(Callable<T> task, Function<T, Export> then) {
         export.set(new Export.Working());
         Result of = result.get();
         away.execute(() -> {
-            Runnable outcome;
             try {
                 T made = task.call();
-                outcome = () -> then.accept(made);
+                screen.execute(() -> tell(of, then.apply(made)));
             } catch (IOException e) {
-                outcome = () -> export.set(new Export.Refused(e.getMessage()));
+                screen.execute(() -> tell(of, new Export.Refused(e.getMessage())));
             } catch (Exception e) {
                 LOG.log(Level.ERROR, "an export failed", e);
-                outcome = () -> export.set(new Export.Refused(TEXTS.get("results.export.defect", e.toString())));
+                screen.execute(() -> tell(of,
+                        new Export.Refused(TEXTS.get("results.export.defect", e.toString()))));
             }
-            Runnable told = outcome;
-            screen.execute(() -> tell(of, told));
         });
     }
 
-    /** Says nothing about a result that is no longer shown; its file is written all the same. */
-    private void tell(Result of, Runnable outcome) {
+    /** Says nothing about a result that is no longer shown; it is written or copied all the same. */
+    private void tell(Result of, Export outcome) {
         if (result.get() == of) {
-            outcome.run();
+            export.set(outcome);
         }
     }
 }

@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A finished run: its headline, what to know about it, charts, percentiles, tables and environment; and its exports. */
+/** A finished run: headline, what to know about it, charts, percentiles, tables and environment; and its exports. */
 public final class ResultView {
     private static final Texts TEXTS = Texts.of("ui");
 

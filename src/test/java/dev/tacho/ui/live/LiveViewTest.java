@@ -2,17 +2,16 @@ package dev.tacho.ui.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import atlantafx.base.theme.PrimerLight;
 import dev.tacho.chart.Look;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Samples;
 import dev.tacho.run.RunEvent;
 import dev.tacho.target.TargetInfo;
+import dev.tacho.ui.kit.Theme;
 import dev.tacho.ui.live.LiveModel.Phase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.application.Application;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -36,9 +35,10 @@ class LiveViewTest {
 
     @Start
     void start(Stage stage) {
-        Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         page = new LiveView(model, new SimpleObjectProperty<>(Look.LIGHT)).node();
-        stage.setScene(new Scene(page, 740, 700));
+        Scene scene = new Scene(page, 740, 700);
+        Theme.LIGHT.dress(scene);
+        stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);
         stage.show();

@@ -2,11 +2,11 @@ package dev.tacho.ui.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import atlantafx.base.theme.PrimerLight;
 import dev.tacho.chart.Look;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Warning;
+import dev.tacho.ui.kit.Theme;
 import dev.tacho.ui.results.ResultModel.Export;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import javafx.application.Application;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -44,12 +43,13 @@ class ResultViewTest {
 
     @Start
     void start(Stage stage) {
-        Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         page = new ResultView(model, new SimpleObjectProperty<>(Look.LIGHT), name -> {
             proposed = name;
             return Optional.of(folder.resolve(name));
         }).node();
-        stage.setScene(new Scene(page, 900, 800));
+        Scene scene = new Scene(page, 900, 800);
+        Theme.LIGHT.dress(scene);
+        stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);
         stage.show();
@@ -65,7 +65,8 @@ class ResultViewTest {
     }
 
     private Export outcome() throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> !(model.exportProperty().get() instanceof Export.Working));
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS,
+                () -> !(model.exportProperty().get() instanceof Export.Working));
         return model.exportProperty().get();
     }
 
@@ -132,8 +133,8 @@ class ResultViewTest {
     @Test
     void chosenPictureIsWrittenUnderItsName(FxRobot robot) throws Exception {
         show(result);
-        robot.clickOn("#export").clickOn("#export-chart-latency").clickOn("#export-scale-1").clickOn("#export-look-dark")
-                .clickOn("#export-save");
+        robot.clickOn("#export").clickOn("#export-chart-latency").clickOn("#export-scale-1")
+                .clickOn("#export-look-dark").clickOn("#export-save");
         assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.png")));
         assertThat(folder.resolve(proposed)).isNotEmptyFile();
         WaitForAsyncUtils.waitForFxEvents();
