@@ -33,6 +33,7 @@ final class RowCell extends ListCell<Row> {
 
     private final SidebarActions actions;
     private final Runnable editName;
+    private Row drawn;
 
     /** @param editName turns the selected row's name into a field */
     RowCell(SidebarActions actions, Runnable editName) {
@@ -44,6 +45,11 @@ final class RowCell extends ListCell<Row> {
     @Override
     protected void updateItem(Row row, boolean empty) {
         super.updateItem(row, empty);
+        // Asked again for what is drawn already: new nodes would stand there one frame without their style.
+        if (!empty && row != null && row.equals(drawn)) {
+            return;
+        }
+        drawn = empty ? null : row;
         boolean holds = row != null && !empty && row.holds();
         pseudoClassStateChanged(HEADING, row != null && !empty && !holds);
         pseudoClassStateChanged(TALL, holds && (row instanceof Row.OfRun || !row.problem().isEmpty()));
@@ -88,6 +94,7 @@ final class RowCell extends ListCell<Row> {
     @Override
     public void cancelEdit() {
         super.cancelEdit();
+        drawn = null;
         updateItem(getItem(), isEmpty());
     }
 
