@@ -26,4 +26,9 @@ public final class Figure {
         this.xs = xs;
         this.plots = List.copyOf(plots);
     }
+
+    /** The panels alone, for a screen that says the rest itself. */
+    public Figure bare() {
+        return new Figure("", "", "", x, xs, plots);
+    }
 }

@@ -1,0 +1,27 @@
+package dev.tacho.ui;
+
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.result.ResultLibrary;
+import dev.tacho.run.Run;
+import dev.tacho.run.RunEvent;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * What the workbench works with.
+ *
+ * @param profiles     shipped and the user's
+ * @param results      past runs
+ * @param runner       begins a run and returns at once; its events may come from any thread
+ * @param demoPaths    of the built-in server, to choose from
+ * @param windowMemory file in which the window's looks are kept; need not exist
+ */
+public record Services(ProfileLibrary profiles, ResultLibrary results,
+                       BiFunction<Profile, Consumer<RunEvent>, Run> runner, List<String> demoPaths, Path windowMemory) {
+    public Services {
+        demoPaths = List.copyOf(demoPaths);
+    }
+}

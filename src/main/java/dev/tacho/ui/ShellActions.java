@@ -1,0 +1,81 @@
+package dev.tacho.ui;
+
+import dev.tacho.text.Texts;
+import dev.tacho.ui.library.SidebarActions;
+import java.io.File;
+import java.util.List;
+import java.util.function.Supplier;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+
+/** The model's commands with the questions in front of them: which file, what name. */
+final class ShellActions implements SidebarActions {
+    private static final Texts TEXTS = Texts.of("ui");
+    private static final String JSON = "*.json";
+
+    private final WorkbenchModel model;
+    private final Supplier<Window> owner;
+    private final Runnable editName;
+
+    /** @param editName turns the name in the sidebar into a field */
+    ShellActions(WorkbenchModel model, Supplier<Window> owner, Runnable editName) {
+        this.model = model;
+        this.owner = owner;
+        this.editName = editName;
+    }
+
+    @Override
+    public void create() {
+        model.library().create();
+    }
+
+    @Override
+    public void open() {
+        List<File> chosen = chooser(TEXTS.get("file.open.title")).showOpenMultipleDialog(owner.get());
+        if (chosen != null) {
+            chosen.forEach(file -> model.library().open(file.toPath()));
+        }
+    }
+
+    @Override
+    public void duplicate() {
+        model.library().duplicate();
+    }
+
+    @Override
+    public void rename(String name) {
+        model.library().rename(name);
+    }
+
+    void renameInList() {
+        editName.run();
+    }
+
+    @Override
+    public void delete() {
+        model.library().delete();
+    }
+
+    @Override
+    public void saveAs() {
+        if (model.editor().draftProperty().get() == null) {
+            return;
+        }
+        FileChooser chooser = chooser(TEXTS.get("file.saveAs.title"));
+        String name = model.editor().draftProperty().get().name();
+        chooser.setInitialFileName(name.strip().replaceAll("[^\\p{L}\\p{N}._-]+", "-") + ".json");
+        File chosen = chooser.showSaveDialog(owner.get());
+        if (chosen != null) {
+            model.library().saveAs(chosen.toPath());
+        }
+    }
+
+    private static FileChooser chooser(String title) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().addAll(new ExtensionFilter(TEXTS.get("file.json"), JSON),
+                new ExtensionFilter(TEXTS.get("file.any"), "*"));
+        return chooser;
+    }
+}

@@ -1,0 +1,223 @@
+package dev.tacho.ui;
+
+import dev.tacho.profile.Profile;
+import dev.tacho.result.Result;
+import dev.tacho.run.RunEvent;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.editor.EditorModel;
+import dev.tacho.ui.editor.Origin;
+import dev.tacho.ui.editor.Stored;
+import dev.tacho.ui.kit.Errands;
+import dev.tacho.ui.kit.Notice;
+import dev.tacho.ui.kit.NoticesModel;
+import dev.tacho.ui.library.Row;
+import dev.tacho.ui.library.SidebarModel;
+import dev.tacho.ui.live.LiveModel;
+import dev.tacho.ui.results.ResultModel;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+
+/** The whole workbench without a window: what is open, which page of it is shown, and the run under way. */
+public final class WorkbenchModel {
+    private static final Texts TEXTS = Texts.of("ui");
+
+    private final Services services;
+    private final Errands errands;
+    private final NoticesModel notices = new NoticesModel();
+    private final SidebarModel sidebar = new SidebarModel();
+    private final LiveModel live = new LiveModel();
+    private final ResultModel result = new ResultModel();
+    private final EditorModel editor;
+    private final LibraryCommands library;
+    private final Runs runs;
+    private final CloseModel close;
+
+    private final PageModel pages;
+
+    /** A run that is being read from disk; null for none. */
+    private Row loading;
+    /** The sidebar follows a write; nothing is being opened. */
+    private boolean following;
+
+    /** @param crossing how the events of a run get from its thread to this model's, in batches */
+    public WorkbenchModel(Services services, Errands errands,
+                          Function<Consumer<List<RunEvent>>, Consumer<RunEvent>> crossing) {
+        this.services = services;
+        this.errands = errands;
+        editor = new EditorModel(services.profiles(), errands, this::stored);
+        runs = new Runs(services.runner(), crossing, live);
+        library = new LibraryCommands(services, errands, sidebar, editor, notices, this::openRun);
+        pages = new PageModel(editor, runs.runningProperty());
+        close = new CloseModel(editor, runs, errands);
+        sidebar.selectedProperty().addListener((_, _, row) -> {
+            if (!following && row != null) {
+                open(row);
+            }
+        });
+    }
+
+    public SidebarModel sidebar() {
+        return sidebar;
+    }
+
+    public EditorModel editor() {
+        return editor;
+    }
+
+    public LiveModel live() {
+        return live;
+    }
+
+    public ResultModel result() {
+        return result;
+    }
+
+    public NoticesModel notices() {
+        return notices;
+    }
+
+    public LibraryCommands library() {
+        return library;
+    }
+
+    public CloseModel closing() {
+        return close;
+    }
+
+    public PageModel pages() {
+        return pages;
+    }
+
+    public ReadOnlyBooleanProperty runningProperty() {
+        return runs.runningProperty();
+    }
+
+    /** Asked to stop, not ended yet. */
+    public ReadOnlyBooleanProperty stoppingProperty() {
+        return runs.stoppingProperty();
+    }
+
+    /** Lists both libraries and opens the first profile, so that Run works at once. */
+    public void start() {
+        errands.run(() -> services.profiles().list(), profiles -> {
+            sidebar.list(profiles, List.of());
+            sidebar.rows().stream().filter(row -> row.holds() && row.problem().isEmpty()).findFirst()
+                    .ifPresent(sidebar::select);
+        }, notices::trouble);
+        library.listRuns(() -> { });
+    }
+
+    /** Runs the open profile, unless one is running or it has problems. */
+    public void run() {
+        if (!pages.runnableProperty().get()) {
+            return;
+        }
+        editor.flush(() -> { });
+        notices.dismiss(Notice.Kind.DONE);
+        Profile profile = editor.draftProperty().get();
+        pages.beginRun(profile.name());
+        runs.begin(profile, this::finished, this::failed);
+    }
+
+    /** Ends the run, keeping what was measured; returns at once. */
+    public void stop() {
+        runs.stop();
+    }
+
+    private void finished(Result latest) {
+        pages.runFrom().ran(latest);
+        boolean open = pages.opened() == pages.runFrom();
+        if (open) {
+            result.show(latest);
+        }
+        pages.ran();
+        if (open && pages.pageProperty().get() == Page.LIVE) {
+            pages.pageProperty().set(Page.RESULT);
+        } else {
+            notices.show(Notice.done(TEXTS.get("run.finished", latest.profile().name()), TEXTS.get("run.show"),
+                    () -> show(latest)));
+        }
+        errands.run(() -> services.results().save(latest), _ -> library.listRuns(close::runKept), message -> {
+            notices.trouble(message);
+            close.runLost();
+        });
+    }
+
+    private void failed() {
+        if (pages.pageProperty().get() != Page.LIVE) {
+            notices.trouble(live.failureProperty().get());
+        }
+        close.runKept();
+    }
+
+    private void show(Result latest) {
+        if (pages.opened() == pages.runFrom()) {
+            pages.pageProperty().set(Page.RESULT);
+        } else {
+            openRun(latest);
+        }
+    }
+
+    private void open(Row row) {
+        loading = null;
+        switch (row) {
+            case Row.Heading _, Row.Nothing _ -> { }
+            case Row.OfProfile _ when !row.problem().isEmpty() -> openTrouble(row, row.problem());
+            case Row.OfRun _ when !row.problem().isEmpty() -> openTrouble(row, row.problem());
+            case Row.OfProfile(var entry) -> {
+                if (entry.shipped()) {
+                    editor.openForeign(Origin.SHIPPED, entry.profile());
+                } else {
+                    editor.openMine(entry);
+                }
+                pages.open(Opened.profile(), row.name(), Page.SETUP);
+            }
+            case Row.OfRun(var entry) -> {
+                loading = row;
+                errands.run(() -> services.results().load(entry.id()), loaded -> {
+                    if (row.equals(loading)) {
+                        openRun(loaded);
+                    }
+                }, message -> {
+                    if (row.equals(loading)) {
+                        openTrouble(row, message);
+                    }
+                });
+            }
+        }
+    }
+
+    private void openRun(Result past) {
+        loading = null;
+        following = true;
+        sidebar.select(sidebar.find("run " + past.id()).orElse(null));
+        following = false;
+        editor.openForeign(Origin.PAST_RUN, past.profile());
+        result.show(past);
+        pages.open(Opened.run(past), past.profile().name(), Page.RESULT);
+    }
+
+    private void openTrouble(Row row, String message) {
+        loading = null;
+        editor.close();
+        pages.open(Opened.unreadable(message), row.name(), Page.SETUP);
+    }
+
+    private void stored(Stored event) {
+        following = true;
+        Row before = event.before() == null ? null : new Row.OfProfile(event.before());
+        sidebar.put(before, event.after());
+        // While a run is being read, the user has moved on from what is still in the editor.
+        if (event.open() && loading == null) {
+            sidebar.select(new Row.OfProfile(event.after()));
+        }
+        following = false;
+        if (event.trouble().isEmpty()) {
+            notices.dismiss(Notice.Kind.TROUBLE);
+        } else {
+            notices.trouble(event.trouble());
+        }
+    }
+}

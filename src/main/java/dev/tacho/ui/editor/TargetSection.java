@@ -1,0 +1,36 @@
+package dev.tacho.ui.editor;
+
+import dev.tacho.profile.Field;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.FormRow;
+import dev.tacho.ui.kit.FormSection;
+import dev.tacho.ui.kit.Segments;
+import java.util.List;
+import javafx.scene.control.ComboBox;
+
+/** What is measured: a URL, or a path of the built-in demo server. */
+final class TargetSection {
+    private static final Texts TEXTS = Texts.of("ui");
+
+    private TargetSection() {
+    }
+
+    static FormSection of(EditorModel model, List<String> demoPaths) {
+        Segments<TargetKind> kind = new Segments<>("target", TargetKind.values(), value -> switch (value) {
+            case URL -> TEXTS.get("editor.target.url");
+            case DEMO -> TEXTS.get("editor.target.demo");
+        }, model.targetProperty());
+        ComboBox<String> path = Inputs.choice("demo-path", model.text(Field.DEMO_PATH), demoPaths);
+        path.setMaxWidth(Double.MAX_VALUE);
+        return new FormSection(TEXTS.get("editor.target"),
+                new FormRow(TEXTS.get("editor.target.kind"), kind.node()),
+                new FormRow(TEXTS.get("editor.url"), Inputs.text("url", model.text(Field.URL),
+                        TEXTS.get("editor.url.prompt")))
+                        .problem(model.problem(Field.URL))
+                        .visibleWhen(model.targetProperty().isEqualTo(TargetKind.URL)),
+                new FormRow(TEXTS.get("editor.path"), path)
+                        .problem(model.problem(Field.DEMO_PATH))
+                        .hint(TEXTS.get("editor.path.hint"))
+                        .visibleWhen(model.targetProperty().isEqualTo(TargetKind.DEMO)));
+    }
+}

@@ -1,0 +1,24 @@
+package dev.tacho.ui.kit;
+
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** A titled card of form rows. */
+public final class FormSection {
+    private final VBox card = new VBox();
+
+    public FormSection(String title, FormRow... rows) {
+        Label heading = new Label(title);
+        heading.getStyleClass().add("section-title");
+        card.getStyleClass().add("form-section");
+        card.getChildren().add(heading);
+        for (FormRow row : rows) {
+            card.getChildren().add(row.node());
+        }
+    }
+
+    public Region node() {
+        return card;
+    }
+}

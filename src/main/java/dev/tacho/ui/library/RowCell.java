@@ -1,0 +1,188 @@
+package dev.tacho.ui.library;
+
+import dev.tacho.chart.Figures;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.profile.Target;
+import dev.tacho.result.Result;
+import dev.tacho.result.ResultLibrary;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Icons;
+import dev.tacho.ui.kit.Moments;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/** Draws one row; a profile's name can be edited in place. */
+final class RowCell extends ListCell<Row> {
+    private static final Texts TEXTS = Texts.of("ui");
+    private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
+    private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
+
+    private final SidebarActions actions;
+    private final Runnable editName;
+    private Row drawn;
+
+    /** @param editName turns the selected row's name into a field */
+    RowCell(SidebarActions actions, Runnable editName) {
+        this.actions = actions;
+        this.editName = editName;
+        setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(Row row, boolean empty) {
+        super.updateItem(row, empty);
+        // Asked again for what is drawn already: new nodes would stand there one frame without their style.
+        if (!empty && row != null && row.equals(drawn)) {
+            return;
+        }
+        drawn = empty ? null : row;
+        boolean holds = row != null && !empty && row.holds();
+        pseudoClassStateChanged(HEADING, row != null && !empty && !holds);
+        pseudoClassStateChanged(TALL, holds && (row instanceof Row.OfRun || !row.problem().isEmpty()));
+        setMouseTransparent(!holds);
+        setText(null);
+        setGraphic(row == null || empty ? null : picture(row));
+        setContextMenu(holds ? menu(row) : null);
+        setTooltip(holds && !row.problem().isEmpty() ? new Tooltip(row.problem()) : null);
+        setAccessibleText(row == null ? null : row.name());
+    }
+
+    @Override
+    public void startEdit() {
+        super.startEdit();
+        if (!isEditing() || !(getItem() instanceof Row.OfProfile row)) {
+            return;
+        }
+        TextField name = new TextField(row.name());
+        name.setId("rename");
+        name.setAccessibleText(TEXTS.get("sidebar.rename"));
+        name.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                boolean taken = event.getCode() == KeyCode.ENTER;
+                cancelEdit();
+                getListView().requestFocus();
+                if (taken) {
+                    actions.rename(name.getText().strip());
+                }
+            }
+        });
+        name.focusedProperty().addListener((_, _, now) -> {
+            if (!now && isEditing()) {
+                cancelEdit();
+            }
+        });
+        setGraphic(name);
+        name.selectAll();
+        name.requestFocus();
+    }
+
+    @Override
+    public void cancelEdit() {
+        super.cancelEdit();
+        drawn = null;
+        updateItem(getItem(), isEmpty());
+    }
+
+    private static Region picture(Row row) {
+        return switch (row) {
+            case Row.Heading(Row.Section section) -> styled(new Label(heading(section)), "sidebar-heading");
+            case Row.Nothing(Row.Section section) -> styled(new Label(nothing(section)), "sidebar-nothing");
+            case Row.OfProfile(ProfileLibrary.Entry entry) -> profile(row, entry.profile());
+            case Row.OfRun(ResultLibrary.Entry entry) -> run(row, entry);
+        };
+    }
+
+    private static String heading(Row.Section section) {
+        return switch (section) {
+            case SHIPPED -> TEXTS.get("sidebar.shipped");
+            case MINE -> TEXTS.get("sidebar.mine");
+            case RUNS -> TEXTS.get("sidebar.runs");
+        };
+    }
+
+    private static String nothing(Row.Section section) {
+        return switch (section) {
+            case SHIPPED -> TEXTS.get("sidebar.shipped.none");
+            case MINE -> TEXTS.get("sidebar.mine.none");
+            case RUNS -> TEXTS.get("sidebar.runs.none");
+        };
+    }
+
+    private static Region profile(Row row, Profile profile) {
+        if (profile == null) {
+            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
+        }
+        Feather icon = profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER;
+        return styled(new Label(row.name(), Icons.of(icon)), "row-name");
+    }
+
+    private static Region run(Row row, ResultLibrary.Entry entry) {
+        if (!entry.problem().isEmpty()) {
+            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
+        }
+        String rate = TEXTS.get("sidebar.rate", Figures.rate(entry.requestsPerSecond()));
+        String when = Moments.of(entry.startedAt());
+        String detail = entry.ending() == Result.Ending.STOPPED ? TEXTS.get("sidebar.run.stopped", rate, when)
+                : TEXTS.get("sidebar.run", rate, when);
+        if (entry.failed() == 0) {
+            return twoLines(row.name(), detail, Feather.BAR_CHART_2, "good");
+        }
+        HBox line = twoLines(row.name(), detail, Feather.BAR_CHART_2, "failing");
+        Label mark = new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed())));
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        mark.getStyleClass().add("failure-mark");
+        line.getChildren().add(mark);
+        return line;
+    }
+
+    private static HBox twoLines(String name, String detail, Feather icon, String state) {
+        VBox lines = new VBox(styled(new Label(name), "row-name"), styled(new Label(detail), "row-detail"));
+        lines.setMinWidth(0);
+        HBox.setHgrow(lines, Priority.ALWAYS);
+        HBox line = new HBox(Icons.of(icon), lines);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().addAll("row-lines", state);
+        return line;
+    }
+
+    private static <R extends Region> R styled(R region, String style) {
+        region.getStyleClass().add(style);
+        return region;
+    }
+
+    private ContextMenu menu(Row row) {
+        ContextMenu menu = new ContextMenu();
+        if (row.problem().isEmpty()) {
+            menu.getItems().add(item(TEXTS.get("action.duplicate"), actions::duplicate));
+            if (row instanceof Row.OfProfile) {
+                menu.getItems().add(item(TEXTS.get("action.rename"), editName));
+            }
+            menu.getItems().add(item(TEXTS.get("action.saveAs"), actions::saveAs));
+        }
+        if (!(row instanceof Row.OfProfile(ProfileLibrary.Entry entry) && entry.shipped())) {
+            menu.getItems().add(item(TEXTS.get("action.delete"), actions::delete));
+        }
+        return menu;
+    }
+
+    private static MenuItem item(String text, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setOnAction(_ -> action.run());
+        return item;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.tacho.ui.library;
+
+/** What the sidebar lets the user do; each acts on what is selected. */
+public interface SidebarActions {
+
+    void create();
+
+    /** Asks for a file. */
+    void open();
+
+    void duplicate();
+
+    /** @param name as typed; an empty one is no rename */
+    void rename(String name);
+
+    void delete();
+
+    /** Asks where to. */
+    void saveAs();
+}

@@ -1,0 +1,49 @@
+package dev.tacho.ui.live;
+
+import dev.tacho.chart.Figures;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.FailureWords;
+import dev.tacho.ui.kit.Tile;
+import dev.tacho.ui.kit.TileRow;
+import java.util.List;
+import javafx.scene.layout.Region;
+
+/** The numbers of a run at a glance. */
+final class LiveTiles {
+    private static final Texts TEXTS = Texts.of("ui");
+    private static final double NARROWEST = 108;
+
+    private final Tile throughput = new Tile("tile-throughput", TEXTS.get("live.tile.throughput"));
+    private final Tile p50 = new Tile("tile-p50", TEXTS.get("live.tile.p50"));
+    private final Tile p99 = new Tile("tile-p99", TEXTS.get("live.tile.p99"));
+    private final Tile failures = new Tile("tile-failures", TEXTS.get("live.tile.failures"));
+    private final Tile connections = new Tile("tile-connections", TEXTS.get("live.tile.connections"));
+    private final Tile generator = new Tile("tile-generator", TEXTS.get("live.tile.generator"));
+    private final TileRow row = new TileRow(NARROWEST, List.of(throughput, p50, p99, failures, connections, generator));
+
+    Region node() {
+        return row;
+    }
+
+    void show(Numbers numbers, boolean measured) {
+        String none = TEXTS.get("live.value.none");
+        boolean answered = numbers.counts().completed() > 0;
+        throughput.show(measured ? Figures.rate(numbers.rpsNow()) : none,
+                measured ? TEXTS.get("live.tile.throughput.note", Figures.rate(numbers.rpsMean())) : "");
+        p50.show(answered ? Figures.nanos(numbers.p50Nanos()) : none, latencyNote(numbers.p50NowNanos()));
+        p99.show(answered ? Figures.nanos(numbers.p99Nanos()) : none, latencyNote(numbers.p99NowNanos()));
+        long failed = numbers.counts().failed();
+        failures.show(measured ? Figures.count(failed) : none, failed > 0
+                ? FailureWords.list(numbers.counts().failures())
+                : measured ? TEXTS.get("live.tile.failures.none") : "");
+        failures.alarm(failed > 0);
+        connections.show(measured ? Figures.count(numbers.connections()) : none, measured
+                ? TEXTS.get("live.tile.connections.note", Figures.count(numbers.counts().connectionsOpened())) : "");
+        generator.show(measured ? Figures.percent(numbers.generatorCpuPercent()) : none,
+                measured ? TEXTS.get("live.tile.generator.note") : "");
+    }
+
+    private static String latencyNote(long nowNanos) {
+        return nowNanos > 0 ? TEXTS.get("live.tile.latency.note", Figures.nanos(nowNanos)) : "";
+    }
+}

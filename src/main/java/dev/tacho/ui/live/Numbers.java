@@ -1,0 +1,62 @@
+package dev.tacho.ui.live;
+
+import dev.tacho.measure.Counts;
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Metric;
+import dev.tacho.result.Result;
+import dev.tacho.result.Tick;
+import java.util.List;
+
+/**
+ * Where a run stands after its latest tick.
+ *
+ * @param progress            0 to 1, of requests or of time, whichever ends first
+ * @param secondsLeft         at the pace so far; NaN while it cannot be told
+ * @param rpsNow              whole responses per second over the last second
+ * @param rpsMean             whole responses per second since the first request
+ * @param p50Nanos            median response time since the first request
+ * @param p99Nanos            response time that 99 % did not exceed since the first request
+ * @param p50NowNanos         median response time of the last tick alone
+ * @param p99NowNanos         response time that 99 % did not exceed in the last tick alone
+ * @param counts              since the first request
+ * @param connections         open at the last tick
+ * @param generatorCpuPercent of one core, over the last tick
+ */
+public record Numbers(double progress, double secondsLeft, double rpsNow, double rpsMean, long p50Nanos, long p99Nanos,
+                      long p50NowNanos, long p99NowNanos, Counts counts, int connections,
+                      double generatorCpuPercent) {
+    /** Before the first tick. */
+    public static final Numbers NONE = new Numbers(0, Double.NaN, 0, 0, 0, 0, 0, 0, Counts.NONE, 0, 0);
+
+    /** "Now" is the mean over this much of the latest ticks: one tick alone jumps too much to be read. */
+    private static final double NOW_SECONDS = 1;
+
+    /** @param ticks since the first request, the latest of which is not yet in {@code before} */
+    static Numbers after(Counts before, List<Tick> ticks, Limits limits) {
+        Tick tick = ticks.getLast();
+        Counts counts = before.plus(tick.counts());
+        double elapsed = tick.endSeconds();
+        return new Numbers(limits.progress(counts.ended(), elapsed), limits.secondsLeft(counts.ended(), elapsed),
+                rateNow(ticks), elapsed > 0 ? counts.completed() / elapsed : 0, tick.soFar().p50Nanos(),
+                tick.soFar().p99Nanos(), tick.response().p50Nanos(), tick.response().p99Nanos(), counts,
+                tick.connections(), tick.generatorCpuPercent());
+    }
+
+    private static double rateNow(List<Tick> ticks) {
+        long completed = 0;
+        double seconds = 0;
+        for (int i = ticks.size() - 1; i >= 0 && seconds < NOW_SECONDS - 0.001; i--) {
+            completed += ticks.get(i).counts().completed();
+            seconds += ticks.get(i).spanNanos() / 1e9;
+        }
+        return seconds > 0 ? completed / seconds : 0;
+    }
+
+    /** The last word: what the finished run's own figures say, which also hold what came after the last tick. */
+    Numbers ended(Result result) {
+        Distribution response = result.latency(Metric.RESPONSE);
+        boolean whole = result.ending() == Result.Ending.COMPLETED;
+        return new Numbers(whole ? 1 : progress, 0, rpsNow, result.requestsPerSecond(), response.percentileNanos(50),
+                response.percentileNanos(99), p50NowNanos, p99NowNanos, result.counts(), 0, generatorCpuPercent);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.tacho.ui.results;
+
+import dev.tacho.chart.Look;
+import dev.tacho.chart.RunFigures;
+import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.result.Result;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.ChartView;
+import java.util.List;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.layout.Region;
+
+/** The charts of the live screen, complete. */
+final class ChartsPage implements ResultPage {
+    private static final Texts TEXTS = Texts.of("ui");
+    private static final double LEAST_HEIGHT = 380;
+
+    private final ChartView charts;
+
+    ChartsPage(ObservableValue<Look> look) {
+        charts = new ChartView(look);
+        charts.setId("result-chart");
+        charts.setMinHeight(LEAST_HEIGHT);
+    }
+
+    @Override
+    public Region node() {
+        return charts;
+    }
+
+    @Override
+    public void show(ResultModel model) {
+        Result result = model.resultProperty().get();
+        charts.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), result.ticks(),
+                TEXTS.get("live.noTarget"), 0), TEXTS.get("results.chart.words", result.profile().name()));
+    }
+}

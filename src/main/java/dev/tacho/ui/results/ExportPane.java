@@ -1,0 +1,188 @@
+package dev.tacho.ui.results;
+
+import dev.tacho.chart.Look;
+import dev.tacho.report.Format;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Segments;
+import dev.tacho.ui.results.ExportChoice.Chart;
+import java.io.ByteArrayInputStream;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Everything that can be taken out of a result, and a line that says how the last export went. */
+final class ExportPane {
+    private static final Texts TEXTS = Texts.of("ui");
+    /** The longest line fits it, so that none is measured as if it had to break. */
+    private static final double LINE_WIDTH = 620;
+
+    private final ResultModel model;
+    private final SavePlace place;
+    private final ObjectProperty<Chart> chart = new SimpleObjectProperty<>(Chart.ALL);
+    private final ObjectProperty<Encoding> encoding = new SimpleObjectProperty<>(Encoding.PNG);
+    private final ObjectProperty<Integer> scale = new SimpleObjectProperty<>(2);
+    private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.LIGHT);
+    private final Label outcome = new Label();
+    private final VBox node;
+
+    private enum Encoding { PNG, SVG }
+
+    ExportPane(ResultModel model, SavePlace place) {
+        this.model = model;
+        this.place = place;
+        outcome.setId("export-outcome");
+        outcome.setWrapText(true);
+        outcome.setMinHeight(Region.USE_PREF_SIZE);
+        node = new VBox(pictures(), settings(), documents(), outcome);
+        node.setId("export-pane");
+        node.getStyleClass().add("export-pane");
+        model.exportProperty().addListener(_ -> showOutcome());
+        showOutcome();
+    }
+
+    Region node() {
+        return node;
+    }
+
+    private HBox pictures() {
+        return line(TEXTS.get("results.export.picture"),
+                new Segments<>("export-chart", Chart.values(), ExportPane::words, chart).node());
+    }
+
+    private HBox settings() {
+        Region scales = new Segments<>("export-scale", new Integer[] {1, 2, 3},
+                times -> TEXTS.get("results.export.scale", times.toString()), scale).node();
+        scales.disableProperty().bind(encoding.isEqualTo(Encoding.SVG));
+        return line("",
+                new Segments<>("export-encoding", Encoding.values(), Encoding::name, encoding).node(), scales,
+                new Segments<>("export-look", Look.values(), ExportPane::words, look).node(),
+                button("export-save", TEXTS.get("results.export.save"), () -> save(picture())),
+                button("copy-image", TEXTS.get("results.export.copyImage"),
+                        () -> model.copyImage(png(), ExportPane::putImage)));
+    }
+
+    private HBox documents() {
+        MenuButton more = new MenuButton(TEXTS.get("results.export.more"));
+        more.setId("export-more");
+        more.getItems().addAll(item(Format.AB, TEXTS.get("results.export.ab")),
+                item(Format.WEBBENCH, TEXTS.get("results.export.webbench")),
+                item(Format.ABENCH, TEXTS.get("results.export.abench")),
+                item(Format.HGRM, TEXTS.get("results.export.hgrm")),
+                item(Format.GNUPLOT, TEXTS.get("results.export.gnuplot")));
+        return line(TEXTS.get("results.export.data"),
+                document(Format.CSV, TEXTS.get("results.export.csv")),
+                document(Format.JSON, TEXTS.get("results.export.json")),
+                document(Format.MARKDOWN, TEXTS.get("results.export.markdown")),
+                document(Format.HTML, TEXTS.get("results.export.html")), more,
+                button("copy-table", TEXTS.get("results.export.copyTable"),
+                        () -> model.copyTable(ExportPane::putText)));
+    }
+
+    private Button document(Format format, String text) {
+        return button("export-" + format.key(), text, () -> save(new ExportChoice.Document(format)));
+    }
+
+    private MenuItem item(Format format, String text) {
+        MenuItem item = new MenuItem(text);
+        item.setId("export-" + format.key());
+        item.setOnAction(_ -> save(new ExportChoice.Document(format)));
+        return item;
+    }
+
+    private ExportChoice picture() {
+        return switch (encoding.get()) {
+            case PNG -> png();
+            case SVG -> new ExportChoice.Svg(chart.get(), look.get());
+        };
+    }
+
+    private ExportChoice.Png png() {
+        return new ExportChoice.Png(chart.get(), look.get(), scale.get());
+    }
+
+    private void save(ExportChoice choice) {
+        place.ask(choice.fileName(model.resultProperty().get())).ifPresent(path -> model.write(choice, path));
+    }
+
+    private void showOutcome() {
+        var export = model.exportProperty().get();
+        outcome.getStyleClass().removeAll("refused");
+        outcome.setText(switch (export) {
+            case ResultModel.Export.None _ -> "";
+            case ResultModel.Export.Working _ -> TEXTS.get("results.export.working");
+            case ResultModel.Export.Written written -> TEXTS.get("results.export.written", written.file());
+            case ResultModel.Export.Copied copied -> copied.image()
+                    ? TEXTS.get("results.export.copiedImage") : TEXTS.get("results.export.copiedTable");
+            case ResultModel.Export.Refused refused -> {
+                outcome.getStyleClass().add("refused");
+                yield refused.message();
+            }
+        });
+        outcome.setManaged(!outcome.getText().isEmpty());
+    }
+
+    private static String words(Chart chart) {
+        return switch (chart) {
+            case ALL -> TEXTS.get("results.chart.all");
+            case THROUGHPUT -> TEXTS.get("results.chart.throughput");
+            case LATENCY -> TEXTS.get("results.chart.latency");
+            case TARGET -> TEXTS.get("results.chart.target");
+            case PERCENTILES -> TEXTS.get("results.chart.percentiles");
+        };
+    }
+
+    private static String words(Look look) {
+        return switch (look) {
+            case LIGHT -> TEXTS.get("results.look.light");
+            case DARK -> TEXTS.get("results.look.dark");
+        };
+    }
+
+    private static void putImage(byte[] png) {
+        put(content -> content.putImage(new Image(new ByteArrayInputStream(png))));
+    }
+
+    private static void putText(String text) {
+        put(content -> content.putString(text));
+    }
+
+    private static void put(Consumer<ClipboardContent> filler) {
+        ClipboardContent content = new ClipboardContent();
+        filler.accept(content);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    private static Button button(String id, String text, Runnable action) {
+        Button button = new Button(text);
+        button.setId(id);
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /** Parts that do not fit go on below the first, not below the caption. */
+    private static HBox line(String caption, Node... parts) {
+        Label head = new Label(caption);
+        head.getStyleClass().add("export-caption");
+        FlowPane flow = new FlowPane(8, 6, parts);
+        flow.setRowValignment(VPos.CENTER);
+        flow.setPrefWrapLength(LINE_WIDTH);
+        HBox.setHgrow(flow, Priority.ALWAYS);
+        HBox line = new HBox(head, flow);
+        line.getStyleClass().add("export-line");
+        return line;
+    }
+}

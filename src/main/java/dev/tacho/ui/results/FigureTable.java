@@ -1,0 +1,110 @@
+package dev.tacho.ui.results;
+
+import atlantafx.base.theme.Styles;
+import dev.tacho.text.Texts;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** A titled table as tall as its rows, words on the left and numbers on the right; rows can be selected and copied. */
+final class FigureTable {
+    private static final Texts TEXTS = Texts.of("ui");
+    private static final double ROW_HEIGHT = 28;
+    /** As the style sheet has it. */
+    private static final double HEAD_HEIGHT = 32;
+    private static final double BORDERS = 2;
+
+    private final TableView<List<String>> table = new TableView<>();
+    private final VBox node;
+    private double headHeight = HEAD_HEIGHT;
+
+    /** Words and one number each, without heads. */
+    static FigureTable pairs(String id, String title) {
+        FigureTable pairs = new FigureTable(id, title, List.of("", ""));
+        pairs.headHeight = 0;
+        pairs.table.getStyleClass().add("headless");
+        return pairs;
+    }
+
+    /** @param columns their heads; the first column holds words */
+    FigureTable(String id, String title, List<String> columns) {
+        table.setId(id);
+        table.getStyleClass().addAll(Styles.DENSE, "figure-table");
+        table.setFixedCellSize(ROW_HEIGHT);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        for (int index = 0; index < columns.size(); index++) {
+            table.getColumns().add(column(columns.get(index), index));
+        }
+        KeyCombination copy = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+        table.setOnKeyPressed(event -> {
+            if (copy.match(event)) {
+                copy(table.getSelectionModel().getSelectedItems());
+                event.consume();
+            }
+        });
+        MenuItem rows = new MenuItem(TEXTS.get("results.table.copyRows"));
+        rows.setOnAction(_ -> copy(table.getSelectionModel().getSelectedItems()));
+        MenuItem whole = new MenuItem(TEXTS.get("results.table.copyAll"));
+        whole.setOnAction(_ -> copy(table.getItems()));
+        table.setContextMenu(new ContextMenu(rows, whole));
+        Label head = new Label(title);
+        head.getStyleClass().add("card-title");
+        node = new VBox(head, table);
+        node.getStyleClass().add("card");
+    }
+
+    private static TableColumn<List<String>, String> column(String title, int index) {
+        TableColumn<List<String>, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(row.getValue().get(index)));
+        // The cells hold text that would sort as such: 9 after 10.
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(index == 0 ? 96 : 90);
+        column.setMinWidth(60);
+        if (index > 0) {
+            column.getStyleClass().add("number-column");
+        }
+        return column;
+    }
+
+    Region node() {
+        return node;
+    }
+
+    void show(List<List<String>> rows) {
+        table.getItems().setAll(rows);
+        double height = headHeight + Math.max(1, rows.size()) * ROW_HEIGHT + BORDERS;
+        table.setMinHeight(height);
+        table.setPrefHeight(height);
+        table.setMaxHeight(height);
+    }
+
+    /** Said in place of rows. */
+    void empty(String words) {
+        table.setPlaceholder(new Label(words));
+    }
+
+    /** With tabs, which every spreadsheet takes as columns. */
+    private void copy(List<List<String>> rows) {
+        String heads = headHeight == 0 ? ""
+                : table.getColumns().stream().map(TableColumn::getText).collect(Collectors.joining("\t", "", "\n"));
+        ClipboardContent content = new ClipboardContent();
+        content.putString(rows.stream().map(row -> String.join("\t", row))
+                .collect(Collectors.joining("\n", heads, "\n")));
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.tacho.ui.results;
+
+import dev.tacho.chart.Figure;
+import dev.tacho.chart.Picture;
+import dev.tacho.chart.RunFigures;
+import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.report.Format;
+import dev.tacho.report.Reports;
+import dev.tacho.result.Result;
+import dev.tacho.result.ResultFile;
+import dev.tacho.result.WholeFile;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.results.ExportChoice.Chart;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Turns one result into files and into what is copied. Blocks; not for the screen's thread. */
+public final class ResultExports {
+    /** Fits the column of most blogs at scale 1 and stays legible when it is halved. */
+    static final int WIDTH = 1200;
+    static final int STACK_HEIGHT = 960;
+    static final int SINGLE_HEIGHT = 520;
+    private static final Texts TEXTS = Texts.of("ui");
+
+    private final Result result;
+
+    public ResultExports(Result result) {
+        this.result = result;
+    }
+
+    /**
+     * Writes a file whole or not at all.
+     *
+     * @param target where to; the choice's own ending is added to a name without one
+     * @return the file written
+     * @throws IOException in the user's words; a file that was there is then as it was
+     */
+    public Path write(ExportChoice choice, Path target) throws IOException {
+        Path file = withEnding(choice, target);
+        if (choice instanceof ExportChoice.Document(Format format) && format == Format.JSON) {
+            // With its ticks beside it, so that it can be opened again as it is.
+            ResultFile.write(file, result);
+        } else {
+            WholeFile.write(file, bytes(choice));
+        }
+        return file;
+    }
+
+    /** Whoever chose the name confirmed to replace that file, not the one with an ending. */
+    private static Path withEnding(ExportChoice choice, Path target) throws IOException {
+        if (target.getFileName().toString().lastIndexOf('.') > 0) {
+            return target;
+        }
+        Path file = target.resolveSibling(target.getFileName() + "." + choice.extension());
+        if (Files.exists(file)) {
+            throw new IOException(TEXTS.get("results.export.exists", file));
+        }
+        return file;
+    }
+
+    /** What the file of a choice holds. */
+    byte[] bytes(ExportChoice choice) {
+        return switch (choice) {
+            case ExportChoice.Png png ->
+                    Picture.png(figure(png.chart()), png.look(), WIDTH, height(png.chart()), png.scale());
+            case ExportChoice.Svg svg -> Picture.svg(figure(svg.chart()), svg.look(), WIDTH, height(svg.chart()))
+                    .getBytes(StandardCharsets.UTF_8);
+            case ExportChoice.Document document -> Reports.write(result, document.format());
+        };
+    }
+
+    private Figure figure(Chart chart) {
+        return switch (chart) {
+            case ALL -> RunFigures.overTime(result, List.of(Panel.values()));
+            case THROUGHPUT -> RunFigures.overTime(result, List.of(Panel.THROUGHPUT));
+            case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
+            case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));
+            case PERCENTILES -> RunFigures.percentiles(result);
+        };
+    }
+
+    private static int height(Chart chart) {
+        return chart == Chart.ALL ? STACK_HEIGHT : SINGLE_HEIGHT;
+    }
+}

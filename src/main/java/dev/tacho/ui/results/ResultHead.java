@@ -1,0 +1,89 @@
+package dev.tacho.ui.results;
+
+import dev.tacho.chart.Figures;
+import dev.tacho.measure.Distribution;
+import dev.tacho.measure.Metric;
+import dev.tacho.result.Document;
+import dev.tacho.result.Result;
+import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.FailureWords;
+import dev.tacho.ui.kit.Tile;
+import dev.tacho.ui.kit.TileRow;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** Which run this is, and what it came to in five numbers. */
+final class ResultHead {
+    private static final Texts TEXTS = Texts.of("ui");
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm", Locale.ENGLISH);
+
+    private final Label name = new Label();
+    private final Label stopped = new Label(TEXTS.get("results.stopped"));
+    private final Label when = new Label();
+    private final Tile throughput = new Tile("result-throughput", TEXTS.get("live.tile.throughput"));
+    private final Tile p50 = new Tile("result-p50", TEXTS.get("live.tile.p50"));
+    private final Tile p99 = new Tile("result-p99", TEXTS.get("live.tile.p99"));
+    private final Tile failures = new Tile("result-failures", TEXTS.get("live.tile.failures"));
+    private final Tile length = new Tile("result-length", TEXTS.get("results.tile.length"));
+    private final VBox node;
+
+    /** @param actions what can be done with the result, at the right end */
+    ResultHead(Node actions) {
+        name.setId("result-name");
+        name.getStyleClass().add("page-title");
+        stopped.setId("result-stopped");
+        stopped.getStyleClass().add("chip");
+        stopped.setMinWidth(Region.USE_PREF_SIZE);
+        when.getStyleClass().add("quiet");
+        HBox title = new HBox(8, name, stopped);
+        title.setAlignment(Pos.CENTER_LEFT);
+        VBox words = new VBox(title, when);
+        words.setMinWidth(0);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox line = new HBox(words, actions);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("page-head");
+        node = new VBox(line, new TileRow(120, List.of(throughput, p50, p99, failures, length)));
+        node.getStyleClass().add("result-head");
+    }
+
+    Region node() {
+        return node;
+    }
+
+    void show(Result result) {
+        Document document = result.document();
+        name.setText(result.profile().name());
+        boolean early = result.ending() == Result.Ending.STOPPED;
+        stopped.setVisible(early);
+        stopped.setManaged(early);
+        when.setText(TEXTS.get("results.when", DATE.format(result.startedAt().atZone(ZoneId.systemDefault())),
+                result.profile().request().method(), document.host() + ":" + document.port() + document.path()));
+        Distribution response = result.latency(Metric.RESPONSE);
+        throughput.show(Figures.rate(result.requestsPerSecond()),
+                TEXTS.get("results.tile.completed", Figures.count(result.counts().completed())));
+        p50.show(time(response, response.percentileNanos(50)),
+                TEXTS.get("results.tile.mean", time(response, response.meanNanos())));
+        p99.show(time(response, response.percentileNanos(99)),
+                TEXTS.get("results.tile.max", time(response, response.maxNanos())));
+        long failed = result.counts().failed();
+        failures.show(Figures.count(failed), failed == 0 ? TEXTS.get("results.tile.noFailures")
+                : FailureWords.list(result.counts().failures()));
+        failures.alarm(failed > 0);
+        length.show(Figures.clock(result.seconds()), TEXTS.get("results.tile.connections",
+                Figures.count(result.counts().connectionsOpened())));
+    }
+
+    private static String time(Distribution of, double nanos) {
+        return of.count() == 0 ? TEXTS.get("live.value.none") : Figures.nanos(nanos);
+    }
+}

@@ -1,0 +1,17 @@
+package dev.tacho.ui.results;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Where a file should go, as the user says. */
+@FunctionalInterface
+public interface SavePlace {
+
+    /**
+     * Asks for a place.
+     *
+     * @param fileName proposed, without a folder
+     * @return empty if the user thought better of it
+     */
+    Optional<Path> ask(String fileName);
+}

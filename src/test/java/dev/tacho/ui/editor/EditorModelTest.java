@@ -1,0 +1,166 @@
+package dev.tacho.ui.editor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tacho.profile.Field;
+import dev.tacho.profile.Load;
+import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.profile.RequestSpec.Header;
+import dev.tacho.ui.kit.DirectErrands;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EditorModelTest {
+    @TempDir
+    private Path folder;
+
+    private final DirectErrands desk = new DirectErrands();
+    private final List<Stored> stored = new ArrayList<>();
+    private ProfileLibrary library;
+    private EditorModel model;
+
+    @BeforeEach
+    void open() {
+        library = new ProfileLibrary(folder.resolve("profiles"));
+        model = new EditorModel(library, desk.errands(), stored::add);
+    }
+
+    @Test
+    void eachEditMakesANewDraftAndANewAbLine() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.CONCURRENCY).set("250");
+        assertThat(((Load.Closed) model.draftProperty().get().load()).concurrency()).isEqualTo(250);
+        assertThat(model.abLineProperty().get()).startsWith("ab ").contains("-c 250");
+        assertThat(model.validProperty().get()).isTrue();
+    }
+
+    @Test
+    void textThatCannotBeReadStaysAndSaysWhatToWrite() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.CONCURRENCY).set("abc");
+        assertThat(model.text(Field.CONCURRENCY).get()).isEqualTo("abc");
+        assertThat(model.problem(Field.CONCURRENCY).get()).isEqualTo("Write a whole number, for example 100.");
+        assertThat(model.validProperty().get()).isFalse();
+        model.text(Field.CONCURRENCY).set("5");
+        assertThat(model.problem(Field.CONCURRENCY).get()).isEmpty();
+        assertThat(model.validProperty().get()).isTrue();
+    }
+
+    @Test
+    void editsAreWrittenTogetherAMomentLater() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.CONCURRENCY).set("2");
+        model.text(Field.CONCURRENCY).set("25");
+        model.headers().add(new Header("X-A", "1"));
+        assertThat(stored).isEmpty();
+        desk.passTime();
+        assertThat(stored).hasSize(1);
+        assertThat(mine()).containsExactly(model.draftProperty().get());
+    }
+
+    @Test
+    void openingSomethingElseWritesWhatWasEdited() throws IOException {
+        ProfileLibrary.Entry first = library.create(Profile.starter("first"));
+        ProfileLibrary.Entry second = library.create(Profile.starter("second"));
+        model.openMine(first);
+        model.text(Field.CONCURRENCY).set("25");
+        Profile edited = model.draftProperty().get();
+        model.openMine(second);
+        assertThat(mine()).contains(edited);
+        assertThat(stored).singleElement().extracting(Stored::open).isEqualTo(false);
+    }
+
+    @Test
+    void openingIsNoEdit() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        desk.passTime();
+        assertThat(stored).isEmpty();
+        assertThat(model.unsaved()).isFalse();
+    }
+
+    @Test
+    void theFirstEditOfAShippedProfileMakesACopy() {
+        model.openForeign(Origin.SHIPPED, Profile.starter("Demo"));
+        model.text(Field.CONCURRENCY).set("25");
+        assertThat(model.originProperty().get()).isEqualTo(Origin.MINE);
+        assertThat(model.text(Field.NAME).get()).isEqualTo("Demo (copy)");
+        desk.passTime();
+        model.text(Field.CONCURRENCY).set("26");
+        desk.passTime();
+        assertThat(mine()).containsExactly(model.draftProperty().get());
+    }
+
+    @Test
+    void aShippedProfileRenamedIsACopyOfThatName() {
+        model.openForeign(Origin.SHIPPED, Profile.starter("Demo"));
+        model.text(Field.NAME).set("My own");
+        desk.passTime();
+        assertThat(mine()).extracting(Profile::name).containsExactly("My own");
+    }
+
+    @Test
+    void aNameThatIsTakenGetsANumberAlsoInTheForm() throws IOException {
+        library.create(Profile.starter("Demo (copy)"));
+        model.openForeign(Origin.SHIPPED, Profile.starter("Demo"));
+        model.text(Field.CONCURRENCY).set("25");
+        desk.passTime();
+        assertThat(model.text(Field.NAME).get()).isEqualTo("Demo (copy) 2");
+        assertThat(mine()).extracting(Profile::name).contains("Demo (copy) 2").hasSize(2);
+    }
+
+    @Test
+    void editsMadeWhileAWriteIsUnderWayAreWrittenAfterIt() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.CONCURRENCY).set("2");
+        desk.putOff();
+        desk.passTime();
+        model.text(Field.CONCURRENCY).set("25");
+        desk.finish();
+        desk.passTime();
+        assertThat(((Load.Closed) mine().getFirst().load()).concurrency()).isEqualTo(25);
+    }
+
+    @Test
+    void aProfileWithoutANameIsNotWrittenUntilItHasOne() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.NAME).set("");
+        desk.passTime();
+        assertThat(stored).isEmpty();
+        assertThat(model.problem(Field.NAME).get()).isNotEmpty();
+        model.text(Field.NAME).set("other");
+        desk.passTime();
+        assertThat(mine()).extracting(Profile::name).containsExactly("other");
+    }
+
+    @Test
+    void whatCannotBeWrittenStaysInMemoryUntilItCan() throws IOException {
+        Files.writeString(folder.resolve("profiles"), "a file where the folder should be");
+        model.openForeign(Origin.SHIPPED, Profile.starter("Demo"));
+        model.text(Field.CONCURRENCY).set("25");
+        desk.passTime();
+        assertThat(stored).singleElement().extracting(Stored::trouble).asString().isNotEmpty();
+        assertThat(model.unsaved()).isTrue();
+        ProfileLibrary.Entry kept = stored.getFirst().after();
+
+        model.openForeign(Origin.SHIPPED, Profile.starter("Other"));
+        model.openMine(kept);
+        assertThat(model.text(Field.CONCURRENCY).get()).isEqualTo("25");
+        Files.delete(folder.resolve("profiles"));
+        boolean[] done = {false};
+        model.flush(() -> done[0] = true);
+        assertThat(done).containsExactly(true);
+        assertThat(model.unsaved()).isFalse();
+        assertThat(mine()).extracting(Profile::name).containsExactly("Demo (copy)");
+    }
+
+    private List<Profile> mine() {
+        return library.list().stream().filter(entry -> !entry.shipped()).map(ProfileLibrary.Entry::profile).toList();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.tacho.ui.live;
+
+import atlantafx.base.theme.PrimerLight;
+import dev.tacho.chart.Look;
+import dev.tacho.profile.Load;
+import dev.tacho.profile.Profile;
+import dev.tacho.result.Samples;
+import dev.tacho.result.Tick;
+import dev.tacho.run.RunEvent;
+import dev.tacho.ui.kit.EventPump;
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+
+/**
+ * What the live screen costs with 1,800 ticks on it and four more a second, in percent of one core. With an X server:
+ * {@code mvn -q test-compile dependency:copy-dependencies -DoutputDirectory=target/lib && java -Dprism.order=sw -cp
+ * 'target/classes:target/test-classes:target/lib/*' dev.tacho.ui.live.LiveScreenCost [SECONDS]}.
+ */
+public final class LiveScreenCost {
+    private static final int SHOWN = 1_800;
+    private static final int WARM_UP_TICKS = 40;
+    private static final Profile PROFILE = Profile.starter("cost")
+            .withLoad(new Load.Closed(10, OptionalLong.empty(), Optional.of(900.0)));
+
+    private LiveScreenCost() {
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        int measured = (arguments.length > 0 ? Integer.parseInt(arguments[0]) : 20) * 4;
+        List<Tick> ticks = Samples.ticks(SHOWN + WARM_UP_TICKS + measured);
+        CountDownLatch shown = new CountDownLatch(1);
+        LiveModel model = new LiveModel();
+        Platform.startup(() -> {
+            open(model);
+            model.apply(ticks.subList(0, SHOWN).stream().<RunEvent>map(RunEvent.Ticked::new).toList());
+            shown.countDown();
+        });
+        shown.await();
+        EventPump<RunEvent> pump = new EventPump<>(model::apply);
+        AtomicInteger next = new AtomicInteger(SHOWN);
+        feed(pump, ticks, next, WARM_UP_TICKS);
+        long cpu = cpuNanos();
+        long wall = System.nanoTime();
+        feed(pump, ticks, next, measured);
+        System.out.printf(Locale.ROOT, "%.1f %% of one core, %d ticks shown%n",
+                100.0 * (cpuNanos() - cpu) / (System.nanoTime() - wall), model.ticks().size());
+        Platform.exit();
+    }
+
+    private static void open(LiveModel model) {
+        Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
+        Stage stage = new Stage();
+        stage.setScene(new Scene(new LiveView(model, new SimpleObjectProperty<>(Look.LIGHT)).node(), 1_160, 860));
+        stage.show();
+        model.begin(PROFILE, () -> { });
+        model.apply(List.of(new RunEvent.Started(null, Optional.empty(), "")));
+    }
+
+    /** One tick each quarter of a second, as a run gives them. */
+    private static void feed(EventPump<RunEvent> pump, List<Tick> ticks, AtomicInteger next, int count)
+            throws InterruptedException {
+        CountDownLatch left = new CountDownLatch(count);
+        try (ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor()) {
+            var feeding = clock.scheduleAtFixedRate(() -> {
+                if (left.getCount() > 0) {
+                    pump.offer(new RunEvent.Ticked(ticks.get(next.getAndIncrement())));
+                    left.countDown();
+                }
+            }, 0, 250, TimeUnit.MILLISECONDS);
+            left.await();
+            feeding.cancel(false);
+        }
+    }
+
+    private static long cpuNanos() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                .getProcessCpuTime();
+    }
+}

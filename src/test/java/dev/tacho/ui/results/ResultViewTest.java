@@ -1,0 +1,172 @@
+package dev.tacho.ui.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tacho.chart.Look;
+import dev.tacho.result.Result;
+import dev.tacho.result.Samples;
+import dev.tacho.result.Warning;
+import dev.tacho.ui.kit.Theme;
+import dev.tacho.ui.results.ResultModel.Export;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+@ExtendWith(ApplicationExtension.class)
+class ResultViewTest {
+    private final ResultModel model = new ResultModel();
+    private final Result result = Samples.result(40);
+    private Region page;
+    private String proposed = "";
+
+    @TempDir
+    private Path folder;
+
+    @Start
+    void start(Stage stage) {
+        page = new ResultView(model, new SimpleObjectProperty<>(Look.LIGHT), name -> {
+            proposed = name;
+            return Optional.of(folder.resolve(name));
+        }).node();
+        Scene scene = new Scene(page, 900, 800);
+        Theme.LIGHT.dress(scene);
+        stage.setScene(scene);
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    private void show(Result shown) {
+        WaitForAsyncUtils.asyncFx(() -> model.show(shown));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private String text(String id) {
+        return ((Label) page.lookup(id)).getText();
+    }
+
+    private Export outcome() throws TimeoutException {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS,
+                () -> !(model.exportProperty().get() instanceof Export.Working));
+        return model.exportProperty().get();
+    }
+
+    private static Result ended(Result of, Result.Ending ending, List<Warning> warnings) {
+        return new Result(of.id(), of.startedAt(), ending, of.profile(), of.document(), of.counts(), of.seconds(),
+                of.latency(), of.generator(), of.target(), warnings, of.environment(), of.ticks());
+    }
+
+    @Test
+    void headlineSaysWhatTheRunCameTo() {
+        show(result);
+        assertThat(text("#result-name")).isEqualTo("nginx, keep-alive");
+        assertThat(page.lookup("#result-stopped").isVisible()).isFalse();
+        assertThat(text("#result-throughput")).isNotBlank();
+        assertThat(text("#result-failures-note")).contains("timed out");
+        show(ended(result, Result.Ending.STOPPED, List.of()));
+        assertThat(page.lookup("#result-stopped").isVisible()).isTrue();
+        assertThat(page.lookup("#notes").isVisible()).isFalse();
+    }
+
+    @Test
+    void furtherWarningsUnfold(FxRobot robot) {
+        show(ended(result, Result.Ending.COMPLETED, List.of(new Warning("a", "First."), new Warning("b", "Second."))));
+        assertThat(page.lookupAll(".note-lines .label")).hasSize(1);
+        robot.clickOn("#notes-more");
+        assertThat(page.lookupAll(".note-lines .label")).hasSize(2);
+    }
+
+    @Test
+    void tabsHoldTablesAndTheExactProfile(FxRobot robot) {
+        show(result);
+        robot.clickOn("#tab-percentiles");
+        assertThat(rows("#percentiles")).hasSize(11).last().satisfies(row -> assertThat(row).contains("0"));
+        robot.clickOn("#tab-tables");
+        assertThat(rows("#connection-times")).hasSize(4);
+        assertThat(rows("#statuses")).extracting(List::getFirst).containsExactly("200", "502");
+        assertThat(rows("#failures")).hasSize(2);
+        robot.clickOn("#tab-environment");
+        assertThat(((TextInputControl) page.lookup("#ab-command")).getText()).startsWith("ab ").contains("-k");
+        assertThat(((TextInputControl) page.lookup("#profile-json")).getText()).contains("tacho.profile/1");
+        assertThat(page.lookupAll(".fact").stream().map(TextInputControl.class::cast)
+                .map(TextInputControl::getText)).anyMatch(fact -> fact.contains("AMD EPYC"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private List<List<String>> rows(String id) {
+        return ((TableView<List<String>>) page.lookup(id)).getItems();
+    }
+
+    @Test
+    void rowsAreCopiedWithTabs(FxRobot robot) throws Exception {
+        show(result);
+        robot.clickOn("#tab-tables");
+        robot.interact(() -> {
+            TableView<?> table = (TableView<?>) page.lookup("#connection-times");
+            table.requestFocus();
+            table.getSelectionModel().select(3);
+        });
+        robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
+        String copied = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(copied.lines()).hasSize(2).last().asString().startsWith("Total\t");
+    }
+
+    @Test
+    void chosenPictureIsWrittenUnderItsName(FxRobot robot) throws Exception {
+        show(result);
+        robot.clickOn("#export").clickOn("#export-chart-latency").clickOn("#export-scale-1")
+                .clickOn("#export-look-dark").clickOn("#export-save");
+        assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.png")));
+        assertThat(folder.resolve(proposed)).isNotEmptyFile();
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(text("#export-outcome")).contains(proposed);
+        robot.clickOn("#export-encoding-svg").clickOn("#export-save");
+        assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.svg")));
+    }
+
+    @Test
+    void dataIsWrittenAndTheTableCopied(FxRobot robot) throws Exception {
+        show(result);
+        robot.clickOn("#export").clickOn("#export-csv");
+        assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive.csv")));
+        robot.clickOn("#copy-table");
+        assertThat(outcome()).isEqualTo(new Export.Copied(false));
+        String copied = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
+        assertThat(copied).contains("|");
+        robot.clickOn("#copy-image");
+        assertThat(outcome()).isEqualTo(new Export.Copied(true));
+        double width = WaitForAsyncUtils.waitForAsyncFx(5_000,
+                () -> Clipboard.getSystemClipboard().getImage().getWidth());
+        assertThat(width).isEqualTo(2400);
+    }
+
+    @Test
+    void refusedExportIsSaidInline(FxRobot robot) throws Exception {
+        show(result);
+        Files.createDirectory(folder.resolve("nginx-keep-alive.csv"));
+        robot.clickOn("#export").clickOn("#export-csv");
+        assertThat(outcome()).isInstanceOf(Export.Refused.class);
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(text("#export-outcome")).contains("nginx-keep-alive.csv");
+        assertThat(page.lookup("#export-outcome").getStyleClass()).contains("refused");
+    }
+}
