@@ -7,6 +7,8 @@ import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
 import dev.tacho.target.Targets;
+import dev.tacho.ui.Services;
+import dev.tacho.ui.Workbench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.logging.Logger;
@@ -42,9 +44,10 @@ final class Composition {
                 "-cp", System.getProperty("java.class.path"), Main.class.getName(), "demo", "--child", "--port", "0");
     }
 
-    private void openWorkbench() {
+    private void openWorkbench() throws InterruptedException {
         // JavaFX warns of being on the class path, where it works as well; the user could do nothing about it.
         JAVAFX.setFilter(entry -> !String.valueOf(entry.getMessage()).startsWith("Unsupported JavaFX configuration"));
-        throw new UnsupportedOperationException("the workbench");
+        Workbench.launch(() -> new Services(profiles(), results, runner()::start, DemoServer.paths(),
+                data.resolve("window.json")));
     }
 }

@@ -21,6 +21,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 
@@ -30,6 +31,11 @@ public final class DemoServer {
     private static final Texts TEXTS = Texts.of("demo");
 
     private DemoServer() {
+    }
+
+    /** Paths worth measuring, with the queries that show what they take. */
+    public static List<String> paths() {
+        return Paths.EXAMPLES;
     }
 
     /**
