@@ -9,8 +9,11 @@ import dev.tacho.chart.RunFigures;
 import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.result.Samples;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javafx.application.Application;
+import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
@@ -52,9 +55,21 @@ class ChartViewTest {
         onScreen(() -> chart.show(FIGURE, "a chart"));
     }
 
-    private static void onScreen(Runnable work) {
-        WaitForAsyncUtils.asyncFx(work);
-        WaitForAsyncUtils.waitForFxEvents();
+    /** Does the work and waits until the pulse that follows has laid the window out. */
+    private void onScreen(Runnable work) {
+        CountDownLatch laidOut = new CountDownLatch(1);
+        Runnable listener = laidOut::countDown;
+        WaitForAsyncUtils.waitForAsyncFx(5_000, () -> {
+            work.run();
+            frame.getScene().addPostLayoutPulseListener(listener);
+            Platform.requestNextPulse();
+        });
+        try {
+            assertThat(laidOut.await(10, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        WaitForAsyncUtils.waitForAsyncFx(5_000, () -> frame.getScene().removePostLayoutPulseListener(listener));
     }
 
     private int corner() {
@@ -94,8 +109,8 @@ class ChartViewTest {
     @Test
     void anotherSizeMakesAnotherImage() {
         show();
-        onScreen(() -> frame.getScene().getWindow().setHeight(440));
-        assertThat(((ImageView) chart.lookup(".image-view")).getImage().getHeight()).isLessThan(500);
+        onScreen(() -> chart.setMaxHeight(440));
+        assertThat(((ImageView) chart.lookup(".image-view")).getImage().getHeight()).isEqualTo(440);
         assertThat(chart.paints()).isEqualTo(2);
     }
 

@@ -44,9 +44,12 @@ class LiveViewTest {
         stage.show();
     }
 
-    private static void onScreen(Runnable work) {
-        WaitForAsyncUtils.asyncFx(work);
-        WaitForAsyncUtils.waitForFxEvents();
+    private void onScreen(Runnable work) {
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            work.run();
+            page.applyCss();
+            page.layout();
+        });
     }
 
     private String text(String id) {
@@ -89,6 +92,7 @@ class LiveViewTest {
     void stopButtonStopsOnce(FxRobot robot) {
         run(4);
         robot.clickOn("#stop");
+        WaitForAsyncUtils.waitForFxEvents();
         assertThat(stops).hasSize(1);
         assertThat(model.phaseProperty().get()).isEqualTo(Phase.STOPPING);
         assertThat(((Button) page.lookup("#stop")).isDisabled()).isTrue();

@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -60,14 +62,22 @@ class ResultViewTest {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    private String text(String id) {
-        return ((Label) page.lookup(id)).getText();
+    /** Laid out first: what a scroll pane or a tab holds cannot be found before that. */
+    private Node find(String id) {
+        return WaitForAsyncUtils.waitForAsyncFx(10_000, () -> {
+            page.applyCss();
+            page.layout();
+            return page.lookup(id);
+        });
     }
 
-    private Export outcome() throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS,
-                () -> !(model.exportProperty().get() instanceof Export.Working));
-        return model.exportProperty().get();
+    private String text(String id) {
+        return ((Label) find(id)).getText();
+    }
+
+    private void await(Predicate<Export> expected) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> expected.test(model.exportProperty().get()));
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private static Result ended(Result of, Result.Ending ending, List<Warning> warnings) {
@@ -79,12 +89,12 @@ class ResultViewTest {
     void headlineSaysWhatTheRunCameTo() {
         show(result);
         assertThat(text("#result-name")).isEqualTo("nginx, keep-alive");
-        assertThat(page.lookup("#result-stopped").isVisible()).isFalse();
+        assertThat(find("#result-stopped").isVisible()).isFalse();
         assertThat(text("#result-throughput")).isNotBlank();
         assertThat(text("#result-failures-note")).contains("timed out");
         show(ended(result, Result.Ending.STOPPED, List.of()));
-        assertThat(page.lookup("#result-stopped").isVisible()).isTrue();
-        assertThat(page.lookup("#notes").isVisible()).isFalse();
+        assertThat(find("#result-stopped").isVisible()).isTrue();
+        assertThat(find("#notes").isVisible()).isFalse();
     }
 
     @Test
@@ -105,23 +115,23 @@ class ResultViewTest {
         assertThat(rows("#statuses")).extracting(List::getFirst).containsExactly("200", "502");
         assertThat(rows("#failures")).hasSize(2);
         robot.clickOn("#tab-environment");
-        assertThat(((TextInputControl) page.lookup("#ab-command")).getText()).startsWith("ab ").contains("-k");
-        assertThat(((TextInputControl) page.lookup("#profile-json")).getText()).contains("tacho.profile/1");
+        assertThat(((TextInputControl) find("#ab-command")).getText()).startsWith("ab ").contains("-k");
+        assertThat(((TextInputControl) find("#profile-json")).getText()).contains("tacho.profile/1");
         assertThat(page.lookupAll(".fact").stream().map(TextInputControl.class::cast)
                 .map(TextInputControl::getText)).anyMatch(fact -> fact.contains("AMD EPYC"));
     }
 
     @SuppressWarnings("unchecked")
     private List<List<String>> rows(String id) {
-        return ((TableView<List<String>>) page.lookup(id)).getItems();
+        return ((TableView<List<String>>) find(id)).getItems();
     }
 
     @Test
     void rowsAreCopiedWithTabs(FxRobot robot) throws Exception {
         show(result);
         robot.clickOn("#tab-tables");
+        TableView<?> table = (TableView<?>) find("#connection-times");
         robot.interact(() -> {
-            TableView<?> table = (TableView<?>) page.lookup("#connection-times");
             table.requestFocus();
             table.getSelectionModel().select(3);
         });
@@ -135,25 +145,24 @@ class ResultViewTest {
         show(result);
         robot.clickOn("#export").clickOn("#export-chart-latency").clickOn("#export-scale-1")
                 .clickOn("#export-look-dark").clickOn("#export-save");
-        assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.png")));
+        await(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.png"))::equals);
         assertThat(folder.resolve(proposed)).isNotEmptyFile();
-        WaitForAsyncUtils.waitForFxEvents();
         assertThat(text("#export-outcome")).contains(proposed);
         robot.clickOn("#export-encoding-svg").clickOn("#export-save");
-        assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.svg")));
+        await(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.svg"))::equals);
     }
 
     @Test
     void dataIsWrittenAndTheTableCopied(FxRobot robot) throws Exception {
         show(result);
         robot.clickOn("#export").clickOn("#export-csv");
-        assertThat(outcome()).isEqualTo(new Export.Written(folder.resolve("nginx-keep-alive.csv")));
+        await(new Export.Written(folder.resolve("nginx-keep-alive.csv"))::equals);
         robot.clickOn("#copy-table");
-        assertThat(outcome()).isEqualTo(new Export.Copied(false));
+        await(new Export.Copied(false)::equals);
         String copied = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
         assertThat(copied).contains("|");
         robot.clickOn("#copy-image");
-        assertThat(outcome()).isEqualTo(new Export.Copied(true));
+        await(new Export.Copied(true)::equals);
         double width = WaitForAsyncUtils.waitForAsyncFx(5_000,
                 () -> Clipboard.getSystemClipboard().getImage().getWidth());
         assertThat(width).isEqualTo(2400);
@@ -164,9 +173,8 @@ class ResultViewTest {
         show(result);
         Files.createDirectory(folder.resolve("nginx-keep-alive.csv"));
         robot.clickOn("#export").clickOn("#export-csv");
-        assertThat(outcome()).isInstanceOf(Export.Refused.class);
-        WaitForAsyncUtils.waitForFxEvents();
+        await(Export.Refused.class::isInstance);
         assertThat(text("#export-outcome")).contains("nginx-keep-alive.csv");
-        assertThat(page.lookup("#export-outcome").getStyleClass()).contains("refused");
+        assertThat(find("#export-outcome").getStyleClass()).contains("refused");
     }
 }
