@@ -6,6 +6,7 @@ command -v nginx >/dev/null || { echo "nginx is missing: apt-get install nginx-l
 work=$(mktemp -d)
 port=${PORT:-18080}
 url="http://127.0.0.1:$port/index.txt"
+chmod 755 "$work" # the worker is another user
 mkdir -p "$work/www"
 printf 'hello world' > "$work/www/index.txt"
 cat > "$work/nginx.conf" <<CONF

@@ -83,11 +83,17 @@ abstract class JourneyTest {
         robot.interact(button::fire);
     }
 
+    /** Puts the focus on a control, wherever it is scrolled to: a click needs it in sight, which varies with fonts. */
+    protected void focus(String id) {
+        Node control = robot.lookup(id).query();
+        robot.interact(control::requestFocus);
+    }
+
     /** Types over what a field holds. */
     protected void type(String id, String text) {
         TextInputControl field = robot.lookup(id).queryAs(TextInputControl.class);
+        focus(id);
         robot.interact(() -> {
-            field.requestFocus();
             field.selectAll();
             field.replaceSelection(text);
         });

@@ -37,7 +37,8 @@ class RunJourneyTest extends JourneyTest {
     @Test
     void theFocusLeavesTheFormWhenARunBegins() {
         untilStarted();
-        robot.clickOn("#concurrency").push(KeyCode.CONTROL, KeyCode.R);
+        focus("#concurrency");
+        robot.push(KeyCode.CONTROL, KeyCode.R);
         until(() -> model.runningProperty().get());
         assertThat(stage.getScene().getFocusOwner()).isEqualTo(run());
     }

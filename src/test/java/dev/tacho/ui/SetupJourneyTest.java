@@ -125,7 +125,8 @@ class SetupJourneyTest extends JourneyTest {
     void aShippedProfileSaysSoUntilItIsEdited() {
         untilStarted();
         assertThat(visible("#origin-note")).isTrue();
-        robot.clickOn("#concurrency").type(KeyCode.DIGIT1);
+        focus("#concurrency");
+        robot.type(KeyCode.DIGIT1);
         assertThat(visible("#origin-note")).isFalse();
         until(() -> model.sidebar().selectedProperty().get().key().startsWith("mine "));
         assertThat(text("#name")).endsWith("(copy)");

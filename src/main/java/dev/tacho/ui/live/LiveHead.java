@@ -1,22 +1,18 @@
 package dev.tacho.ui.live;
 
-import atlantafx.base.theme.Styles;
 import dev.tacho.chart.Figures;
 import dev.tacho.result.Result.Ending;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.live.LiveModel.Phase;
 import javafx.geometry.Pos;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/** What is being run, how far it is, and the way to end it. */
+/** What is being run and how far it is. The way to end it is in the window's header, where it was begun. */
 final class LiveHead {
     private static final Texts TEXTS = Texts.of("ui");
 
@@ -25,7 +21,6 @@ final class LiveHead {
     private final Label phase = new Label();
     private final Label left = new Label();
     private final ProgressBar bar = new ProgressBar(0);
-    private final Button stop = new Button(TEXTS.get("live.stop"), new FontIcon("fth-square"));
     private final VBox node;
 
     LiveHead(LiveModel model) {
@@ -38,15 +33,10 @@ final class LiveHead {
         left.setMinWidth(Region.USE_PREF_SIZE);
         bar.setId("progress");
         bar.setMaxWidth(Double.MAX_VALUE);
-        stop.setId("stop");
-        stop.getStyleClass().addAll(Styles.BUTTON_OUTLINED, Styles.DANGER);
-        stop.setMinWidth(Region.USE_PREF_SIZE);
-        stop.setTooltip(new Tooltip(TEXTS.get("live.stop.hint")));
-        stop.setOnAction(_ -> model.stop());
         VBox words = new VBox(name, phase);
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        HBox line = new HBox(words, left, stop);
+        HBox line = new HBox(words, left);
         line.getStyleClass().add("page-head");
         line.setAlignment(Pos.CENTER_LEFT);
         node = new VBox(line, bar);
@@ -61,10 +51,6 @@ final class LiveHead {
         Phase now = model.phaseProperty().get();
         name.setText(model.profileProperty().get() == null ? "" : model.profileProperty().get().name());
         phase.setText(words(now));
-        stop.setDisable(now != Phase.PREPARING && now != Phase.RUNNING);
-        boolean over = now == Phase.IDLE || now == Phase.FINISHED || now == Phase.FAILED;
-        stop.setVisible(!over);
-        stop.setManaged(!over);
         bar.setVisible(now != Phase.IDLE && now != Phase.FAILED);
         bar.setProgress(model.progressProperty().get());
         left.setText(left(now));
