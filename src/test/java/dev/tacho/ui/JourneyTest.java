@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
@@ -54,8 +55,18 @@ abstract class JourneyTest {
     protected void prepare() throws IOException {
     }
 
+    /** The window stands until TestFX takes it away; what it still has to write would bring the folder back. */
     @AfterEach
-    void clear() throws IOException {
+    void clear() throws Exception {
+        CompletableFuture<Void> written = new CompletableFuture<>();
+        robot.interact(() -> {
+            if (stage.isShowing()) {
+                model.editor().flush(() -> model.library().listRuns(() -> written.complete(null)));
+            } else {
+                written.complete(null);
+            }
+        });
+        written.get(15, TimeUnit.SECONDS);
         try (var files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);

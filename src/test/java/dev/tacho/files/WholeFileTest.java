@@ -1,4 +1,4 @@
-package dev.tacho.result;
+package dev.tacho.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -37,6 +37,24 @@ class WholeFileTest {
         WholeFile.write(link, CONTENT);
         assertThat(link).isSymbolicLink();
         assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void aNameMayBeAsLongAsTheDiskAllows() throws IOException {
+        Path file = folder.resolve("x".repeat(252) + ".md");
+        WholeFile.write(file, CONTENT);
+        assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void movingMakesTheFoldersAboveAndCoversNothing() throws IOException {
+        Path file = Files.write(folder.resolve("file"), CONTENT);
+        Path other = Files.writeString(folder.resolve("other"), "other");
+        assertThat(WholeFile.move(file, folder.resolve("deep/er/file"))).hasContent("new");
+        assertThat(file).doesNotExist();
+        assertThatThrownBy(() -> WholeFile.move(folder.resolve("deep/er/file"), other))
+                .hasMessageContaining(other + " is in the way");
+        assertThat(other).hasContent("other");
     }
 
     @Test
