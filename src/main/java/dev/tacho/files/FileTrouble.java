@@ -58,6 +58,7 @@ public final class FileTrouble {
             case READ_ONLY -> TEXTS.get("write.readOnly", file);
             case FINE -> switch (cause) {
                 case AccessDeniedException _ -> TEXTS.get("write.denied", file);
+                case NoSuchFileException _ -> TEXTS.get("write.nowhere", file);
                 case FileAlreadyExistsException e -> TEXTS.get("write.inTheWay", file, e.getFile());
                 case DirectoryNotEmptyException e -> TEXTS.get("write.inTheWay", file, e.getFile());
                 default -> TEXTS.get("write.failed", file, reason(cause));
@@ -73,13 +74,13 @@ public final class FileTrouble {
 
     /**
      * Asked of the disk, because the system's own words for it come in its language. What was half written is gone
-     * again by now, so room for all of it is what counts.
+     * again by now, so room for all of it is what counts. What has no size at all, such as /proc, is no full disk.
      */
     private static Disk disk(Path folder, long bytes) {
         try {
             FileStore store = Files.getFileStore(folder);
             return store.isReadOnly() ? Disk.READ_ONLY
-                    : store.getUsableSpace() < bytes + SPARE_BYTES ? Disk.FULL : Disk.FINE;
+                    : store.getTotalSpace() > 0 && store.getUsableSpace() < bytes + SPARE_BYTES ? Disk.FULL : Disk.FINE;
         } catch (IOException _) {
             return Disk.FINE; // it cannot be asked; the system's reason must do
         }

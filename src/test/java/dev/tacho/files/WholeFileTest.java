@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,10 +80,11 @@ class WholeFileTest {
     }
 
     @Test
-    void aReadOnlyDiskIsTold() {
-        Path file = Path.of("/proc/tacho-test");
+    void aPlaceThatIsNoDiskIsNotCalledFull() {
         assumeTrue(Files.exists(Path.of("/proc/self")));
-        assertThatThrownBy(() -> WholeFile.write(file, CONTENT)).isInstanceOf(IOException.class)
-                .hasMessageContaining("was not written");
+        for (String file : List.of("/proc/tacho-test", "/proc/tacho-test/deep/er")) {
+            assertThatThrownBy(() -> WholeFile.write(Path.of(file), CONTENT)).isInstanceOf(IOException.class)
+                    .hasMessage(file + " was not written: the system allows no new files there. Choose another folder.");
+        }
     }
 }
