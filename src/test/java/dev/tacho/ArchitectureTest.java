@@ -34,20 +34,21 @@ class ArchitectureTest {
     /** Every package, what it may import whole, and of what it may import only the values. All may use {@code text}. */
     private enum Part {
         TEXT("", ""),
-        PROFILE("", ""),
+        FILES("", ""),
+        PROFILE("files", ""),
         PLAN("profile", ""),
         MEASURE("", ""),
         ENGINE("plan measure", ""),
         TARGET("", ""),
         DEMO("", ""),
-        RESULT("profile", "measure target"),
+        RESULT("profile files", "measure target"),
         RUN("profile plan measure engine target result", ""),
         CHART("result", "measure target profile"),
         /** A report shows the ab command of a profile, which only {@code profile} can write. */
         REPORT("result chart profile", "measure target"),
-        UI("profile run result chart report", "measure target plan"),
-        CLI("profile run result chart report demo", "measure target plan"),
-        APP("profile plan measure engine target demo result run chart report ui cli", "");
+        UI("profile run result chart report files", "measure target"),
+        CLI("profile run result chart report demo files", "measure target plan"),
+        APP("profile plan measure engine target demo result run chart report ui cli files", "");
 
         private final Set<String> whole;
         private final Set<String> values;

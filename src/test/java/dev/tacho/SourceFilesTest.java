@@ -10,9 +10,10 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What a reader may count on: short files, and at each package's door a page on why it exists. */
+/** What a reader may count on: short files of short lines, and at each package's door a page on why it exists. */
 class SourceFilesTest {
     private static final Path SOURCES = Path.of("src/main/java/dev/tacho");
+    private static final int WIDTH = 120;
 
     @Test
     void filesAreShort() throws IOException {
@@ -20,6 +21,11 @@ class SourceFilesTest {
         assertThat(lengths.get(lengths.size() / 2)).as("median").isLessThanOrEqualTo(80);
         assertThat(lengths.get(lengths.size() * 9 / 10)).as("nine in ten").isLessThanOrEqualTo(200);
         assertThat(files()).allSatisfy(file -> assertThat(lines(file)).as("lines").isLessThanOrEqualTo(400));
+    }
+
+    @Test
+    void linesAreShort() throws IOException {
+        assertThat(files().stream().flatMap(SourceFilesTest::tooWide)).as("lines over %s characters", WIDTH).isEmpty();
     }
 
     @Test
@@ -34,6 +40,15 @@ class SourceFilesTest {
     void namesSayTheRole() throws IOException {
         assertThat(files()).noneMatch(file -> file.toString().toLowerCase(Locale.ROOT)
                 .matches(".*(util|common|helper|manager).*"));
+    }
+
+    private static Stream<String> tooWide(Path file) {
+        try {
+            return Files.readAllLines(file).stream().filter(line -> line.length() > WIDTH)
+                    .map(line -> file + ": " + line);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
     }
 
     private static boolean holdsClasses(Path folder) {

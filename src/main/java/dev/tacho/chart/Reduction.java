@@ -158,7 +158,7 @@ final class Reduction {
     }
 
     private static int clamp(long column, int last) {
-        return (int) Math.clamp(column, 0, Math.max(0, last));
+        return Math.clamp(column, 0, Math.max(0, last));
     }
 
     private boolean shown(int i) {

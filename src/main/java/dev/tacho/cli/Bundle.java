@@ -1,10 +1,10 @@
 package dev.tacho.cli;
 
+import dev.tacho.files.WholeFile;
 import dev.tacho.report.Format;
 import dev.tacho.report.Reports;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultLibrary;
-import dev.tacho.result.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
 package dev.tacho.cli;
 
+import dev.tacho.files.WholeFile;
 import dev.tacho.profile.Problem;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.Rules;
 import dev.tacho.result.ResultLibrary;
-import dev.tacho.result.WholeFile;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;

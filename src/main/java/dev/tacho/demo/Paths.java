@@ -10,8 +10,8 @@ import java.util.random.RandomGenerator;
 
 /** Which path does what. Confined to the server's one event loop. */
 final class Paths {
-    static final List<String> EXAMPLES = List.of("/hello", "/delay?ms=5", "/slow-tail?p=0.01&ms=50", "/error?status=500",
-            "/flaky?p=0.01", "/large?bytes=1000000", "/varying", "/close", "/reset");
+    static final List<String> EXAMPLES = List.of("/hello", "/delay?ms=5", "/slow-tail?p=0.01&ms=50",
+            "/error?status=500", "/flaky?p=0.01", "/large?bytes=1000000", "/varying", "/close", "/reset");
     private static final Texts TEXTS = Texts.of("demo");
     private static final Answer HELLO = new Answer(200, "hello world");
     private static final Answer INDEX = new Answer(200, TEXTS.get("index"));

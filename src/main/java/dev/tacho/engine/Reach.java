@@ -30,7 +30,7 @@ public final class Reach {
         for (InetAddress address : addresses(endpoint.host())) {
             InetSocketAddress candidate = new InetSocketAddress(address, endpoint.port());
             try (Socket socket = new Socket()) {
-                socket.connect(candidate, (int) Math.clamp(patience.toMillis(), 1, Integer.MAX_VALUE));
+                socket.connect(candidate, Math.clamp(patience.toMillis(), 1, Integer.MAX_VALUE));
                 return candidate;
             } catch (IOException e) {
                 first = first == null ? e : first;

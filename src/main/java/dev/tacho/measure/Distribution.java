@@ -57,11 +57,6 @@ public final class Distribution {
         return count() == 0 ? 0 : histogram.getValueAtPercentile(percent);
     }
 
-    /** How many samples lie in {@code [fromNanos, toNanos)}, to the precision of the recording. */
-    public long countBetween(long fromNanos, long toNanos) {
-        return count() == 0 || toNanos <= fromNanos ? 0 : histogram.getCountBetweenValues(fromNanos, toNanos - 1);
-    }
-
     /** HdrHistogram's compressed form in Base64, which its own tools read. */
     public String encoded() {
         ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());

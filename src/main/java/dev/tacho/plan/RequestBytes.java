@@ -47,7 +47,7 @@ final class RequestBytes {
         byte[] start = head.append("\r\n").toString().getBytes(StandardCharsets.UTF_8);
         byte[] bytes = Arrays.copyOf(start, start.length + body.length);
         System.arraycopy(body, 0, bytes, start.length, body.length);
-        return new WireRequest(spec.method(), target, bytes, body.length);
+        return new WireRequest(spec.method(), target, bytes);
     }
 
     private static List<Header> withDefaults(Endpoint endpoint, List<Header> given) {

@@ -7,13 +7,11 @@ public final class WireRequest {
     private final String method;
     private final String target;
     private final byte[] bytes;
-    private final int bodyLength;
 
-    WireRequest(String method, String target, byte[] bytes, int bodyLength) {
+    WireRequest(String method, String target, byte[] bytes) {
         this.method = method;
         this.target = target;
         this.bytes = bytes;
-        this.bodyLength = bodyLength;
     }
 
     public String method() {
@@ -35,11 +33,6 @@ public final class WireRequest {
         return bytes.length;
     }
 
-    /** Length of the body alone, in bytes. */
-    public int bodyLength() {
-        return bodyLength;
-    }
-
     /** HEAD: the response has no body whatever its headers say. */
     public boolean head() {
         return method.equals("HEAD");
@@ -55,7 +48,7 @@ public final class WireRequest {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof WireRequest that && Arrays.equals(bytes, that.bytes) && bodyLength == that.bodyLength;
+        return other instanceof WireRequest that && Arrays.equals(bytes, that.bytes);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.tacho.profile;
 
+import dev.tacho.files.FileTrouble;
+import dev.tacho.files.WholeFile;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -63,9 +65,9 @@ public final class ProfileFile {
     }
 
     /**
-     * Writes whole or not at all.
+     * Writes whole or not at all, making the folders above where they are missing.
      *
-     * @throws IOException in the user's words: no such folder, no permission, read-only, full; an old file stays
+     * @throws IOException in the user's words: no permission, read-only, full; an old file stays
      */
     public static void write(Path file, Profile profile) throws IOException {
         WholeFile.write(file, json(profile).getBytes(StandardCharsets.UTF_8));

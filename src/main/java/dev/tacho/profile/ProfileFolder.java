@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import dev.tacho.files.FileTrouble;
 import dev.tacho.profile.ProfileLibrary.Entry;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,31 +39,11 @@ record ProfileFolder(Path path) {
                 id -> Shipped.IDS.contains(id) || Files.exists(path.resolve(id + ENDING)));
     }
 
-    void make() throws IOException {
-        make(path);
-    }
-
-    static void make(Path folder) throws IOException {
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw FileTrouble.makingFolder(folder, e);
-        }
-    }
-
-    static void move(Path from, Path to) throws IOException {
-        try {
-            Files.move(from, to);
-        } catch (IOException e) {
-            throw FileTrouble.writing(to, e);
-        }
-    }
-
     static void remove(Path file) throws IOException {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw FileTrouble.writing(file, e);
+            throw FileTrouble.removing(file, e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import dev.tacho.files.WholeFile;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +56,6 @@ public final class ProfileLibrary {
      */
     public synchronized Entry create(Profile profile) throws IOException {
         Profile named = profile.withName(freeName(profile.name(), null));
-        folder.make();
         return write(folder.freeId(named.name()), named);
     }
 
@@ -69,7 +69,6 @@ public final class ProfileLibrary {
         if (entry.profile() == null) {
             throw new IOException(TEXTS.get("library.unread", entry.id()));
         }
-        folder.make();
         if (profile.name().equals(entry.profile().name())) {
             return write(entry.id(), profile);
         }
@@ -96,9 +95,8 @@ public final class ProfileLibrary {
             throw new IOException(TEXTS.get("library.gone", entry.name()));
         }
         Path trash = folder.path().resolve(TRASH);
-        ProfileFolder.make(trash);
         Path kept = trash.resolve(FileName.of(entry.id()) + "." + UUID.randomUUID() + ".json");
-        ProfileFolder.move(home, kept);
+        WholeFile.move(home, kept);
         deleted.put(entry, new Deleted(home, kept));
     }
 
@@ -113,7 +111,7 @@ public final class ProfileLibrary {
             throw new IOException(TEXTS.get("library.notDeleted", entry.name()));
         }
         boolean taken = Files.exists(file.home());
-        ProfileFolder.move(file.kept(), taken ? folder.file(folder.freeId(entry.id())) : file.home());
+        WholeFile.move(file.kept(), taken ? folder.file(folder.freeId(entry.id())) : file.home());
         deleted.remove(entry);
     }
 

@@ -140,7 +140,7 @@ final class Content {
         Rows rows = new Rows(TEXTS.get("failures.cause"), TEXTS.get("failures.count"));
         for (Failure cause : Failure.values()) {
             if (counts.failed(cause) > 0) {
-                rows.add(FailureNames.of(cause), Figures.count(counts.failed(cause)));
+                rows.add(FailureWords.of(cause), Figures.count(counts.failed(cause)));
             }
         }
         return rows.figures();

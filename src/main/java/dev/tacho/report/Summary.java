@@ -69,7 +69,7 @@ final class Summary {
 
     private static String failed(Counts counts) {
         String causes = Stream.of(Failure.values()).filter(cause -> counts.failed(cause) > 0)
-                .map(cause -> TEXTS.get("summary.cause", FailureNames.of(cause), Figures.count(counts.failed(cause))))
+                .map(cause -> TEXTS.get("summary.cause", FailureWords.of(cause), Figures.count(counts.failed(cause))))
                 .collect(Collectors.joining("; "));
         return causes.isEmpty() ? Figures.count(0)
                 : TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes);

@@ -5,7 +5,7 @@ package dev.tacho.result;
  *
  * @param cpuMicrosPerRequest CPU time of the event loops per completed request, in microseconds
  * @param busiestLoop         share of the measured window that the busiest loop was on a CPU, 0 to 1
- * @param lagP99Millis        how late requests went out against plan; 0 in closed loop, where there is no plan to be late for
+ * @param lagP99Millis        how late requests went out against plan; 0 in closed loop, which has no plan
  * @param lagMaxMillis        likewise, the worst
  * @param gcMillis            time the JVM's garbage collector took inside the window
  * @param transport           io_uring, epoll, kqueue or nio

@@ -1,5 +1,7 @@
 package dev.tacho.result;
 
+import dev.tacho.files.FileTrouble;
+import dev.tacho.files.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,7 +52,7 @@ public final class ResultFile {
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            throw Trouble.reading(file, e);
+            throw FileTrouble.reading(file, e);
         }
         Place root = ResultParser.parse(bytes, file.toString());
         return ResultParser.result(root, ticks(root.at("ticks"), file));

@@ -1,5 +1,6 @@
 package dev.tacho.result;
 
+import dev.tacho.files.FileTrouble;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -69,7 +70,7 @@ final class ResultHead {
                 throw Trouble.cut(file.toString());
             }
         } catch (java.nio.file.FileSystemException e) {
-            throw Trouble.reading(file, e);
+            throw FileTrouble.reading(file, e);
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.tacho.result;
 
+import dev.tacho.files.FileTrouble;
+import dev.tacho.files.WholeFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -43,7 +45,7 @@ public final class ResultLibrary {
         Path unfinished = folder.resolve("." + id + ".saving");
         try {
             ResultFile.write(unfinished.resolve(RESULT), id.equals(result.id()) ? result : result.withId(id));
-            return move(unfinished, folder.resolve(id)).resolve(RESULT);
+            return WholeFile.move(unfinished, folder.resolve(id)).resolve(RESULT);
         } finally {
             remove(unfinished);
         }
@@ -66,7 +68,7 @@ public final class ResultLibrary {
         } catch (NoSuchFileException _) {
             return List.of();
         } catch (IOException e) {
-            return List.of(unreadable(folder, Trouble.reading(folder, e)));
+            return List.of(unreadable(folder, FileTrouble.listing(folder, e)));
         }
         entries.sort(Comparator.comparing(Entry::startedAt).thenComparing(Entry::id).reversed());
         return entries;
@@ -102,13 +104,13 @@ public final class ResultLibrary {
     /** Takes a result out of the list; {@link #restore} brings it back until the program ends. */
     public void delete(String id) throws IOException {
         Path trash = folder.resolve(TRASH);
-        Path deleted = move(existing(folder, id), trash.resolve(id));
+        Path deleted = WholeFile.move(existing(folder, id), trash.resolve(id));
         Files.setLastModifiedTime(deleted, FileTime.from(Instant.now()));
         removeOld(trash);
     }
 
     public void restore(String id) throws IOException {
-        move(existing(folder.resolve(TRASH), id), folder.resolve(id));
+        WholeFile.move(existing(folder.resolve(TRASH), id), folder.resolve(id));
     }
 
     private Path existing(Path parent, String id) throws IOException {
@@ -117,15 +119,6 @@ public final class ResultLibrary {
             throw Trouble.noSuchResult(id, folder);
         }
         return path;
-    }
-
-    private static Path move(Path from, Path to) throws IOException {
-        try {
-            Files.createDirectories(to.getParent());
-            return Files.move(from, to);
-        } catch (IOException e) {
-            throw Trouble.writing(to, e);
-        }
     }
 
     private static void removeOld(Path trash) throws IOException {

@@ -1,5 +1,6 @@
 package dev.tacho.result;
 
+import dev.tacho.files.FileTrouble;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Quantiles;
 import dev.tacho.target.TargetSample;
@@ -75,7 +76,7 @@ final class TickFile {
         } catch (NoSuchFileException _) {
             throw Trouble.ticksMissing(result, file);
         } catch (java.nio.file.FileSystemException | java.nio.charset.CharacterCodingException e) {
-            throw Trouble.reading(file, e);
+            throw FileTrouble.reading(file, e);
         }
     }
 

@@ -2,76 +2,15 @@ package dev.tacho.result;
 
 import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileStore;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
-/** What went wrong with a file, in the user's words: which file, what is the matter, what to do. */
+/** What is wrong inside a file of results, in the user's words: which file, what is the matter, what to do. */
 final class Trouble {
     private static final Texts TEXTS = Texts.of("result");
-    private static final long FULL_BELOW_BYTES = 1 << 16;
 
     private Trouble() {
-    }
-
-    static IOException reading(Path file, IOException cause) {
-        return new IOException(switch (cause) {
-            case NoSuchFileException _ -> TEXTS.get("read.missing", file);
-            case AccessDeniedException _ -> TEXTS.get("read.denied", file);
-            default -> TEXTS.get("read.failed", file, reason(cause));
-        }, cause);
-    }
-
-    static IOException writing(Path file, IOException cause) {
-        Path ground = file.toAbsolutePath().getParent();
-        while (ground != null && !Files.exists(ground)) {
-            ground = ground.getParent();
-        }
-        if (ground != null && !Files.isDirectory(ground)) {
-            return new IOException(TEXTS.get("write.inTheWay", file, ground), cause);
-        }
-        return new IOException(switch (disk(ground)) {
-            case FULL -> TEXTS.get("write.full", file);
-            case READ_ONLY -> TEXTS.get("write.readOnly", file);
-            case FINE -> switch (cause) {
-                case AccessDeniedException _ -> TEXTS.get("write.denied", file);
-                case FileAlreadyExistsException e -> TEXTS.get("write.inTheWay", file, e.getFile());
-                case DirectoryNotEmptyException e -> TEXTS.get("write.inTheWay", file, e.getFile());
-                default -> TEXTS.get("write.failed", file, reason(cause));
-            };
-        }, cause);
-    }
-
-    private enum Disk { FINE, FULL, READ_ONLY }
-
-    /** Asked of the disk, because the system's own words for it come in its language. */
-    private static Disk disk(Path folder) {
-        try {
-            FileStore store = Files.getFileStore(folder);
-            return store.isReadOnly() ? Disk.READ_ONLY
-                    : store.getUsableSpace() < FULL_BELOW_BYTES ? Disk.FULL : Disk.FINE;
-        } catch (IOException _) {
-            return Disk.FINE; // it cannot be asked; the system's reason must do
-        }
-    }
-
-    /** The system's reason without the file's name, which the sentence around it says already. */
-    private static String reason(IOException cause) {
-        if (cause instanceof FileSystemException system && system.getReason() != null) {
-            return system.getReason();
-        }
-        return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-    }
-
-    static IOException notAFile(Path file) {
-        return new IOException(TEXTS.get("write.notAFile", file));
     }
 
     static IOException folder(Path file) {

@@ -3,7 +3,6 @@
  *
  * <p>In: a finished run's {@link dev.tacho.result.Result}. Out: {@code result.json} (schema {@code tacho.result/1})
  * with its tick file beside it, and back. Values are immutable; {@link dev.tacho.result.ResultLibrary} holds no
- * state but its folder and is for a thread that may block. Every file goes through {@link
- * dev.tacho.result.WholeFile}. Read {@link dev.tacho.result.Result} first.
+ * state but its folder and is for a thread that may block. Read {@link dev.tacho.result.Result} first.
  */
 package dev.tacho.result;

@@ -110,8 +110,8 @@ final class Header {
                         ? TEXTS.get("run.stopping") : model.runningProperty().get() ? TEXTS.get("run.stop")
                         : TEXTS.get("run.run"), model.runningProperty(), model.stoppingProperty()));
         run.disableProperty().bind(Bindings.createBooleanBinding(() -> model.runningProperty().get()
-                        ? model.stoppingProperty().get() : !model.pages().runnableProperty().get(), model.runningProperty(),
-                model.stoppingProperty(), model.pages().runnableProperty()));
+                        ? model.stoppingProperty().get() : !model.pages().runnableProperty().get(),
+                model.runningProperty(), model.stoppingProperty(), model.pages().runnableProperty()));
         model.runningProperty().subscribe(running -> {
             run.getStyleClass().removeAll(Styles.ACCENT, Styles.DANGER);
             run.getStyleClass().add(running ? Styles.DANGER : Styles.ACCENT);

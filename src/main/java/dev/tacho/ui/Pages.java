@@ -36,7 +36,8 @@ final class Pages {
     }
 
     private static ObservableBooleanValue shown(WorkbenchModel model, Page page, ObservableBooleanValue readable) {
-        return Bindings.and(model.pages().pageProperty().isEqualTo(page), Bindings.and(readable, model.pages().available(page)));
+        return Bindings.and(model.pages().pageProperty().isEqualTo(page),
+                Bindings.and(readable, model.pages().available(page)));
     }
 
     /** In a frame of its own, since a page may hide itself. */

@@ -1,13 +1,14 @@
 package dev.tacho.ui;
 
+import dev.tacho.files.WholeFile;
 import dev.tacho.ui.kit.Theme;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Properties;
 
@@ -45,7 +46,11 @@ record WindowMemory(Theme theme, double width, double height, double sidebarWidt
         }
     }
 
-    /** Writes whole or not at all. */
+    /**
+     * Writes whole or not at all.
+     *
+     * @throws IOException as {@link WholeFile#write}
+     */
     void write(Path file) throws IOException {
         Properties kept = new Properties();
         kept.setProperty("schema", SCHEMA);
@@ -55,15 +60,7 @@ record WindowMemory(Theme theme, double width, double height, double sidebarWidt
         kept.setProperty("sidebarWidth", Double.toString(sidebarWidth));
         StringWriter text = new StringWriter();
         kept.store(text, null);
-        Path folder = file.toAbsolutePath().getParent();
-        Files.createDirectories(folder);
-        Path temporary = Files.createTempFile(folder, ".window", ".tmp");
-        try {
-            Files.writeString(temporary, text.toString());
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(temporary);
-        }
+        WholeFile.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private static double number(Properties kept, String key, double otherwise) {

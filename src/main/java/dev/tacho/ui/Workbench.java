@@ -78,7 +78,8 @@ public final class Workbench {
         stage.setMinWidth(Math.min(820, screen.getWidth()));
         stage.setMinHeight(Math.min(520, screen.getHeight()));
         stage.titleProperty().bind(Bindings.createStringBinding(() -> model.pages().titleProperty().get().isEmpty()
-                ? TEXTS.get("app.name") : TEXTS.get("app.title", model.pages().titleProperty().get()), model.pages().titleProperty()));
+                ? TEXTS.get("app.name") : TEXTS.get("app.title", model.pages().titleProperty().get()),
+                model.pages().titleProperty()));
         stage.setOnCloseRequest(event -> {
             event.consume();
             model.closing().request();

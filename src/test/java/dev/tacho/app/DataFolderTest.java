@@ -21,7 +21,8 @@ class DataFolderTest {
     void macAndWindowsKeepItWhereTheirProgramsDo() {
         assertThat(DataFolder.of(Map.of(), "Mac OS X", HOME))
                 .isEqualTo(Path.of("/home/eva/Library/Application Support/Tacho"));
-        assertThat(DataFolder.of(Map.of("APPDATA", "/roaming"), "Windows 11", HOME)).isEqualTo(Path.of("/roaming/Tacho"));
+        assertThat(DataFolder.of(Map.of("APPDATA", "/roaming"), "Windows 11", HOME))
+                .isEqualTo(Path.of("/roaming/Tacho"));
         assertThat(DataFolder.of(Map.of(), "Windows 11", HOME))
                 .isEqualTo(Path.of("/home/eva/AppData/Roaming/Tacho"));
     }

@@ -14,6 +14,7 @@ import dev.tacho.result.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -207,9 +208,9 @@ class CliTest {
     void helpAndVersionGoToStandardOutput() {
         assertThat(bench.run("--version")).isEqualTo(Cli.OK);
         assertThat(bench.out()).isEqualTo("Tacho " + dev.tacho.text.Version.NUMBER + "\n");
-        for (String[] arguments : new String[][] {{"--help"}, {"run", "--help"}, {"report", "-h"}, {"demo", "--help"}}) {
+        for (String line : List.of("--help", "run --help", "report -h", "demo --help")) {
             bench.clear();
-            assertThat(bench.run(arguments)).isEqualTo(Cli.OK);
+            assertThat(bench.run(line.split(" "))).isEqualTo(Cli.OK);
             assertThat(bench.out()).startsWith("Usage: tacho").doesNotContain("--child", "${");
             assertThat(bench.err()).isEmpty();
         }

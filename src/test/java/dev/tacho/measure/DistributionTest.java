@@ -56,14 +56,6 @@ class DistributionTest {
     }
 
     @Test
-    void countsBetweenValuesPartitionTheSamples() {
-        Distribution distribution = of(1_000, 2_000, 3_000, 500_000);
-        assertThat(distribution.countBetween(0, 2_500)).isEqualTo(2);
-        assertThat(distribution.countBetween(2_500, 1_000_000)).isEqualTo(2);
-        assertThat(distribution.countBetween(5, 5)).isZero();
-    }
-
-    @Test
     void aSingleSampleHasNoSpread() {
         assertThat(of(5_000).stddevNanos()).isZero();
         assertThat(of(5_000).percentileNanos(99.99)).isCloseTo(5_000, PRECISION);
@@ -74,7 +66,7 @@ class DistributionTest {
         Distribution empty = Distribution.EMPTY;
         assertThat(empty.count()).isZero();
         assertThat(new double[] {empty.minNanos(), empty.maxNanos(), empty.meanNanos(), empty.stddevNanos(),
-            empty.percentileNanos(99), empty.countBetween(0, 10)}).containsOnly(0);
+            empty.percentileNanos(99)}).containsOnly(0);
         assertThat(Quantiles.of(empty)).isEqualTo(Quantiles.NONE);
     }
 

@@ -106,7 +106,7 @@ public final class Plans {
                 + length + "\r\n" + body).getBytes(StandardCharsets.UTF_8);
         int each = connections / loops;
         int more = connections % loops;
-        return new Plan(new Endpoint("127.0.0.1", port), new WireRequest(method, target, bytes, content.length),
+        return new Plan(new Endpoint("127.0.0.1", port), new WireRequest(method, target, bytes),
                 new Expectation(StatusSet.parse(statuses), sameLength, bodyContains), keepAlive, requests,
                 durationNanos, timeoutNanos, Duration.ofMillis(250).toNanos(),
                 IntStream.range(0, loops).mapToObj(i -> new Plan.Slice(i, each + (i < more ? 1 : 0))).toList());

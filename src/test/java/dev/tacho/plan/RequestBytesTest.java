@@ -55,7 +55,6 @@ class RequestBytesTest {
     void bodyComesWithTypeAndLengthInBytes() throws IOException {
         WireRequest request = request(new RequestSpec("POST", List.of(), new Body.Inline("ü\n"), "text/plain"));
         assertThat(text(request)).endsWith("Content-Type: text/plain\r\nContent-Length: 3\r\n\r\nü\n");
-        assertThat(request.bodyLength()).isEqualTo(3);
         assertThat(request.length()).isEqualTo(request.bytes().length);
     }
 

@@ -81,8 +81,8 @@ class ProfileFileComplaintsTest {
     @Test
     void whatIsNoProfileIsRefusedByName() throws IOException {
         Path file = folder.resolve("p.json");
-        assertThatThrownBy(() -> ProfileFile.read(file)).hasMessage(file + ": There is no such file. Check the path.");
-        assertThatThrownBy(() -> ProfileFile.read(folder)).hasMessageContaining("This is a folder");
+        assertThatThrownBy(() -> ProfileFile.read(file)).hasMessageContaining(file + " is not there");
+        assertThatThrownBy(() -> ProfileFile.read(folder)).hasMessageContaining(folder + " is a folder");
         Files.write(file, new byte[] {'"', (byte) 0xff, '"'});
         assertThatThrownBy(() -> ProfileFile.read(file)).hasMessageContaining("not text in UTF-8");
         Files.write(file, new byte[(1 << 20) + 1]);

@@ -165,9 +165,9 @@ class ProfileLibraryTest {
         Files.createDirectories(folder.getParent());
         Files.writeString(folder, "");
         assertThatThrownBy(() -> create("a")).isInstanceOf(IOException.class)
-                .hasMessageContaining(folder + " is a file, not a folder");
+                .hasMessageContaining(folder + " should be a folder, but is a file");
         assertThat(own()).singleElement().satisfies(entry ->
-                assertThat(entry.problem()).startsWith(folder + ": ").contains("it is a file"));
+                assertThat(entry.problem()).startsWith(folder + " should be a folder, but is a file"));
     }
 
     private Entry create(String name) throws IOException {

@@ -76,8 +76,9 @@ class ReportsTest {
         List<Tick> ticks = Samples.ticks(5);
         List<String> lines = TickTable.csv(ticks).lines().toList();
         assertThat(lines).hasSize(6);
-        assertThat(lines.getFirst()).isEqualTo("seconds,requests_per_second,failures_per_second,p50_ms,p90_ms,p99_ms,"
-                + "p999_ms,max_ms,connections,generator_cpu_percent,target_cpu_percent,target_rss_bytes,target_threads");
+        assertThat(lines.getFirst()).isEqualTo("seconds,requests_per_second,failures_per_second,p50_ms,p90_ms,"
+                + "p99_ms,p999_ms,max_ms,connections,generator_cpu_percent,target_cpu_percent,target_rss_bytes,"
+                + "target_threads");
         for (int i = 0; i < ticks.size(); i++) {
             String[] cells = lines.get(i + 1).split(",", -1);
             assertThat(cells).hasSize(13);
@@ -91,7 +92,8 @@ class ReportsTest {
     @Test
     void whatWasNotMeasuredIsEmptyInCsvAndNanForGnuplot() {
         Tick tick = new Tick(1_000_000_000, 1_000_000_000, dev.tacho.measure.Counts.NONE,
-                dev.tacho.measure.Quantiles.NONE, dev.tacho.measure.Quantiles.NONE, 3, 12.5, java.util.Optional.empty());
+                dev.tacho.measure.Quantiles.NONE, dev.tacho.measure.Quantiles.NONE, 3, 12.5,
+                java.util.Optional.empty());
         assertThat(TickTable.csv(List.of(tick)).lines().skip(1)).containsExactly("1,0,0,,,,,,3,12.5,,,");
         assertThat(TickTable.gnuplot(List.of(tick)).lines()).first().asString().startsWith("# seconds\trequests_");
         assertThat(TickTable.gnuplot(List.of(tick)).lines().skip(1))

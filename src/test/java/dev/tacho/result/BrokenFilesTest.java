@@ -49,7 +49,7 @@ class BrokenFilesTest {
                         "requests.started should be a whole number"),
                 damage("fraction for a count", text -> text.replaceFirst("\"started\" : \\d+", "\"started\" : 1.5"),
                         "requests.started should be a whole number"),
-                damage("huge count", text -> text.replaceFirst("\"started\" : \\d+", "\"started\" : 99999999999999999999"),
+                damage("huge count", text -> text.replaceFirst("(\"started\" : )\\d+", "$1" + "9".repeat(20)),
                         "requests.started should be a whole number"),
                 damage("no requests", text -> text.replace("\"requests\"", "\"requestz\""), "requests is missing"),
                 damage("object for a list", text -> text.replaceFirst("\"pids\" : \\[[^]]*]", "\"pids\" : {}"),

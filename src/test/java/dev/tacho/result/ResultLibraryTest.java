@@ -33,6 +33,13 @@ class ResultLibraryTest {
     }
 
     @Test
+    void aFileInPlaceOfTheFolderIsListedWithWhatToDo() throws IOException {
+        Files.writeString(folder, "in the way");
+        assertThat(library.list()).singleElement().satisfies(entry -> assertThat(entry.problem())
+                .isEqualTo(folder + " should be a folder, but is a file. Rename it or move it away."));
+    }
+
+    @Test
     void aSavedResultIsListedAndLoaded() throws IOException {
         Result result = Samples.result(5);
         Path file = library.save(result);

@@ -2,8 +2,11 @@ package dev.tacho.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
+import dev.tacho.run.Run;
+import dev.tacho.run.RunEvent;
 import dev.tacho.ui.library.Row;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,8 +14,11 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -24,7 +30,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** The real window over libraries in a temporary folder and a runner the test conducts. */
+/** The real window over libraries in a temporary folder and, unless a test says otherwise, a runner the test conducts. */
 @ExtendWith(ApplicationExtension.class)
 abstract class JourneyTest {
     protected final FakeRunner runner = new FakeRunner();
@@ -42,7 +48,7 @@ abstract class JourneyTest {
         profiles = new ProfileLibrary(folder.resolve("profiles"));
         results = new ResultLibrary(folder.resolve("results"));
         prepare();
-        Workbench workbench = new Workbench(new Services(profiles, results, runner, List.of("/hello", "/slow-tail"),
+        Workbench workbench = new Workbench(new Services(profiles, results, runner(), List.of("/hello", "/slow-tail"),
                 folder.resolve("window.properties")));
         model = workbench.model();
         stage.setX(0);
@@ -50,12 +56,27 @@ abstract class JourneyTest {
         workbench.show(stage);
     }
 
+    /** What runs profiles: one whose events are told when the test says so, unless the test brings its own. */
+    protected BiFunction<Profile, Consumer<RunEvent>, Run> runner() {
+        return runner;
+    }
+
     /** Puts into the folder what should be there when the window opens. */
     protected void prepare() throws IOException {
     }
 
+    /** The window stands until TestFX takes it away; what it still has to write would bring the folder back. */
     @AfterEach
-    void clear() throws IOException {
+    void clear() throws Exception {
+        CompletableFuture<Void> written = new CompletableFuture<>();
+        robot.interact(() -> {
+            if (stage.isShowing()) {
+                model.editor().flush(() -> model.library().listRuns(() -> written.complete(null)));
+            } else {
+                written.complete(null);
+            }
+        });
+        written.get(15, TimeUnit.SECONDS);
         try (var files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);

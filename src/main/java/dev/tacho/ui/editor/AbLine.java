@@ -1,14 +1,13 @@
 package dev.tacho.ui.editor;
 
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Copying;
 import dev.tacho.ui.kit.Icons;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -34,11 +33,7 @@ final class AbLine {
         copy.setId("ab-copy");
         copy.getStyleClass().add("small");
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(_ -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(line.getValue());
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        copy.setOnAction(_ -> Copying.text(line.getValue()));
         bar.getChildren().setAll(title, text, copy);
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.getStyleClass().add("ab-line");

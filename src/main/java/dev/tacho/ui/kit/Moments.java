@@ -18,7 +18,7 @@ public final class Moments {
     private Moments() {
     }
 
-    /** {@code today, 14:03}, {@code yesterday, 14:03}, {@code 2 Jan, 14:03}; of another year, {@code 2 Jan 2026, 14:03}. */
+    /** {@code today, 14:03}, {@code yesterday, 14:03}, {@code 2 Jan, 14:03}; {@code 2 Jan 2025, 14:03}. */
     public static String of(Instant moment, Instant now, ZoneId zone) {
         ZonedDateTime then = moment.atZone(zone);
         LocalDate today = now.atZone(zone).toLocalDate();

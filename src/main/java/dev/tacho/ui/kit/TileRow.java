@@ -19,7 +19,7 @@ public final class TileRow extends Pane {
 
     private int columns(double width) {
         int count = getChildren().size();
-        int fit = (int) Math.clamp((long) ((width + GAP) / (narrowest + GAP)), 1, count);
+        int fit = Math.clamp((long) ((width + GAP) / (narrowest + GAP)), 1, count);
         int rows = (count + fit - 1) / fit;
         return (count + rows - 1) / rows;
     }

@@ -19,8 +19,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /**
- * A run as it happens, or a stored one told again: what the live screen shows, without the screen. Takes events in
- * batches; after each, {@link #revisionProperty} changes once.
+ * A run as it happens: what the live screen shows, without the screen. Takes events in batches; after each,
+ * {@link #revisionProperty} changes once.
  */
 public final class LiveModel {
     private static final Runnable NOTHING = () -> { };
@@ -132,13 +132,6 @@ public final class LiveModel {
         }
     }
 
-    /** Shows a stored run by telling its ticks again. */
-    public void replay(Result stored) {
-        clear(stored.profile());
-        finish(stored);
-        changed();
-    }
-
     private boolean underWay() {
         return switch (phase.get()) {
             case PREPARING, RUNNING, STOPPING -> true;
@@ -176,11 +169,6 @@ public final class LiveModel {
     }
 
     private void finish(Result finished) {
-        if (ticks.size() != finished.ticks().size()) {
-            ticks = new ArrayList<>();
-            show(Numbers.NONE);
-            finished.ticks().forEach(this::add);
-        }
         step.set("");
         show(numbers.get().ended(finished));
         target.set(finished.target().map(use -> use.info()));

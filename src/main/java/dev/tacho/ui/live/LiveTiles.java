@@ -1,8 +1,8 @@
 package dev.tacho.ui.live;
 
 import dev.tacho.chart.Figures;
+import dev.tacho.report.FailureWords;
 import dev.tacho.text.Texts;
-import dev.tacho.ui.kit.FailureWords;
 import dev.tacho.ui.kit.Tile;
 import dev.tacho.ui.kit.TileRow;
 import java.util.List;

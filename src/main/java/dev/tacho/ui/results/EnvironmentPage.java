@@ -8,6 +8,7 @@ import dev.tacho.result.GeneratorUse;
 import dev.tacho.result.Result;
 import dev.tacho.target.TargetInfo;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Copying;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -17,8 +18,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -48,9 +47,9 @@ final class EnvironmentPage implements ResultPage {
             text.getStyleClass().add("code");
         }
         VBox.setVgrow(profile, Priority.ALWAYS);
-        node = new VBox(card(TEXTS.get("results.environment"), facts),
-                card(TEXTS.get("results.ab"), copyable("copy-ab", ab)),
-                card(TEXTS.get("results.profile"), copyable("copy-profile", profile)));
+        node = new VBox(Card.of(TEXTS.get("results.environment"), facts),
+                Card.of(TEXTS.get("results.ab"), copyable("copy-ab", ab)),
+                Card.of(TEXTS.get("results.profile"), copyable("copy-profile", profile)));
         VBox.setVgrow(node.getChildren().getLast(), Priority.ALWAYS);
         node.getStyleClass().addAll("cards", "environment-page");
     }
@@ -105,24 +104,11 @@ final class EnvironmentPage implements ResultPage {
         facts.addRow(facts.getRowCount(), label, text);
     }
 
-    private static VBox card(String title, Region content) {
-        Label head = new Label(title);
-        head.getStyleClass().add("card-title");
-        VBox card = new VBox(head, content);
-        VBox.setVgrow(content, Priority.ALWAYS);
-        card.getStyleClass().add("card");
-        return card;
-    }
-
     private static HBox copyable(String id, TextArea text) {
         Button copy = new Button(TEXTS.get("results.copy"), new FontIcon("fth-copy"));
         copy.setId(id);
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(_ -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text.getText());
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        copy.setOnAction(_ -> Copying.text(text.getText()));
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox box = new HBox(text, copy);
         // The page scrolls, not the text.

@@ -3,10 +3,10 @@ package dev.tacho.ui.results;
 import dev.tacho.chart.Look;
 import dev.tacho.report.Format;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Copying;
 import dev.tacho.ui.kit.Segments;
 import dev.tacho.ui.results.ExportChoice.Chart;
 import java.io.ByteArrayInputStream;
-import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.VPos;
@@ -16,8 +16,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.image.Image;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -153,17 +151,11 @@ final class ExportPane {
     }
 
     private static void putImage(byte[] png) {
-        put(content -> content.putImage(new Image(new ByteArrayInputStream(png))));
+        Copying.put(content -> content.putImage(new Image(new ByteArrayInputStream(png))));
     }
 
     private static void putText(String text) {
-        put(content -> content.putString(text));
-    }
-
-    private static void put(Consumer<ClipboardContent> filler) {
-        ClipboardContent content = new ClipboardContent();
-        filler.accept(content);
-        Clipboard.getSystemClipboard().setContent(content);
+        Copying.put(content -> content.putString(text));
     }
 
     private static Button button(String id, String text, Runnable action) {

@@ -2,6 +2,7 @@ package dev.tacho.ui.results;
 
 import atlantafx.base.theme.Styles;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Copying;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -11,8 +12,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -61,10 +60,7 @@ final class FigureTable {
         MenuItem whole = new MenuItem(TEXTS.get("results.table.copyAll"));
         whole.setOnAction(_ -> copy(table.getItems()));
         table.setContextMenu(new ContextMenu(rows, whole));
-        Label head = new Label(title);
-        head.getStyleClass().add("card-title");
-        node = new VBox(head, table);
-        node.getStyleClass().add("card");
+        node = Card.of(title, table);
     }
 
     private static TableColumn<List<String>, String> column(String title, int index) {
@@ -102,9 +98,7 @@ final class FigureTable {
     private void copy(List<List<String>> rows) {
         String heads = headHeight == 0 ? ""
                 : table.getColumns().stream().map(TableColumn::getText).collect(Collectors.joining("\t", "", "\n"));
-        ClipboardContent content = new ClipboardContent();
-        content.putString(rows.stream().map(row -> String.join("\t", row))
+        Copying.text(rows.stream().map(row -> String.join("\t", row))
                 .collect(Collectors.joining("\n", heads, "\n")));
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -2,13 +2,13 @@ package dev.tacho.ui.results;
 
 import dev.tacho.chart.Figure;
 import dev.tacho.chart.Picture;
-import dev.tacho.chart.RunFigures;
 import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.chart.RunFigures;
+import dev.tacho.files.WholeFile;
 import dev.tacho.report.Format;
 import dev.tacho.report.Reports;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
-import dev.tacho.result.WholeFile;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.results.ExportChoice.Chart;
 import java.io.IOException;

@@ -37,6 +37,12 @@ class LiveModelTest {
         model.apply(Samples.ticks(count).stream().<RunEvent>map(RunEvent.Ticked::new).toList());
     }
 
+    private void finish(Result result) {
+        model.apply(List.of(started()));
+        model.apply(result.ticks().stream().<RunEvent>map(RunEvent.Ticked::new).toList());
+        model.apply(List.of(new RunEvent.Finished(result)));
+    }
+
     @Test
     void stepsAreToldUntilTheFirstRequest() {
         model.apply(List.of(new RunEvent.Preparing("Warming up")));
@@ -118,9 +124,7 @@ class LiveModelTest {
     @Test
     void finishedRunShowsTheFiguresOfItsResult() {
         Result result = Samples.result(40);
-        model.apply(List.of(started()));
-        model.apply(result.ticks().stream().<RunEvent>map(RunEvent.Ticked::new).toList());
-        model.apply(List.of(new RunEvent.Finished(result)));
+        finish(result);
         Numbers numbers = model.numbersProperty().get();
         assertThat(model.resultProperty().get()).isSameAs(result);
         assertThat(numbers.rpsMean()).isEqualTo(result.requestsPerSecond());
@@ -131,23 +135,8 @@ class LiveModelTest {
     }
 
     @Test
-    void storedRunLooksLikeTheSameRunWatched() {
-        Result result = Samples.result(40);
-        LiveModel watched = new LiveModel();
-        watched.begin(result.profile(), () -> { });
-        watched.apply(List.of(started()));
-        watched.apply(result.ticks().stream().<RunEvent>map(RunEvent.Ticked::new).toList());
-        watched.apply(List.of(new RunEvent.Finished(result)));
-        model.replay(result);
-        assertThat(model.numbersProperty().get()).isEqualTo(watched.numbersProperty().get());
-        assertThat(model.ticks()).isEqualTo(watched.ticks());
-        assertThat(model.phaseProperty().get()).isEqualTo(Phase.FINISHED);
-        assertThat(model.axisSeconds()).isZero();
-    }
-
-    @Test
     void nextRunStartsFromNothing() {
-        model.replay(Samples.result(40));
+        finish(Samples.result(40));
         model.begin(TEN_SECONDS, () -> { });
         assertThat(model.ticks()).isEmpty();
         assertThat(model.numbersProperty().get()).isEqualTo(Numbers.NONE);

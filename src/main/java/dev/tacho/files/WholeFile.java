@@ -1,4 +1,4 @@
-package dev.tacho.result;
+package dev.tacho.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /** Writes files whole or not at all: what was there before stays until the new content is safely on disk. */
 public final class WholeFile {
@@ -25,7 +26,7 @@ public final class WholeFile {
         try {
             replace(target, content);
         } catch (IOException e) {
-            throw Trouble.writing(file, e);
+            throw FileTrouble.writing(file, content.length, e);
         }
     }
 
@@ -42,7 +43,23 @@ public final class WholeFile {
             Files.createFile(trial);
             Files.delete(trial);
         } catch (IOException e) {
-            throw Trouble.writing(file, e);
+            throw FileTrouble.writing(file, 0, e);
+        }
+    }
+
+    /**
+     * Gives a file or a folder another place, making the folders above it where they are missing. Nothing that is there
+     * is replaced.
+     *
+     * @return {@code to}
+     * @throws IOException in the user's words, as {@link #write}; then nothing has moved
+     */
+    public static Path move(Path from, Path to) throws IOException {
+        try {
+            Files.createDirectories(to.toAbsolutePath().getParent());
+            return Files.move(from, to);
+        } catch (IOException e) {
+            throw FileTrouble.writing(to, 0, e);
         }
     }
 
@@ -50,41 +67,44 @@ public final class WholeFile {
     private static Path prepare(Path file) throws IOException {
         // Moving over /dev/null would replace the device itself.
         if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw Trouble.notAFile(file);
+            throw FileTrouble.notAFile(file);
         }
         try {
             Path target = file.toAbsolutePath();
             Files.createDirectories(target.getParent());
             return Files.exists(target) ? target.toRealPath() : target;
         } catch (IOException e) {
-            throw Trouble.writing(file, e);
+            throw FileTrouble.writing(file, 0, e);
         }
     }
 
+    /** Not made of the file's own name, to which nothing can be added when it is as long as the disk allows. */
     private static Path temporary(Path target) {
-        return target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid() + "-"
-                + Long.toUnsignedString(System.nanoTime(), 36) + ".tmp");
+        return target.resolveSibling("." + UUID.randomUUID() + ".tmp");
     }
 
     private static void replace(Path target, byte[] content) throws IOException {
         Path temporary = temporary(target);
         try {
-            try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW,
-                    StandardOpenOption.WRITE)) {
-                ByteBuffer buffer = ByteBuffer.wrap(content);
-                while (buffer.hasRemaining()) {
-                    channel.write(buffer);
-                }
-                // Without it a power cut can leave the new name on an empty file.
-                channel.force(true);
-            }
-            move(temporary, target);
+            fill(temporary, content);
+            rename(temporary, target);
         } finally {
             Files.deleteIfExists(temporary);
         }
     }
 
-    private static void move(Path temporary, Path target) throws IOException {
+    /** Forced to the disk before it gets its name: some file systems order the two the other way round. */
+    private static void fill(Path file, byte[] content) throws IOException {
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            ByteBuffer buffer = ByteBuffer.wrap(content);
+            while (buffer.hasRemaining()) {
+                channel.write(buffer);
+            }
+            channel.force(true);
+        }
+    }
+
+    private static void rename(Path temporary, Path target) throws IOException {
         try {
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (AtomicMoveNotSupportedException _) {

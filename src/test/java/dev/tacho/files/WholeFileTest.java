@@ -1,4 +1,4 @@
-package dev.tacho.result;
+package dev.tacho.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,24 @@ class WholeFileTest {
     }
 
     @Test
+    void aNameMayBeAsLongAsTheDiskAllows() throws IOException {
+        Path file = folder.resolve("x".repeat(252) + ".md");
+        WholeFile.write(file, CONTENT);
+        assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void movingMakesTheFoldersAboveAndCoversNothing() throws IOException {
+        Path file = Files.write(folder.resolve("file"), CONTENT);
+        Path other = Files.writeString(folder.resolve("other"), "other");
+        assertThat(WholeFile.move(file, folder.resolve("deep/er/file"))).hasContent("new");
+        assertThat(file).doesNotExist();
+        assertThatThrownBy(() -> WholeFile.move(folder.resolve("deep/er/file"), other))
+                .hasMessageContaining(other + " is in the way");
+        assertThat(other).hasContent("other");
+    }
+
+    @Test
     void aFolderOrADeviceIsNotReplaced() {
         assertThatThrownBy(() -> WholeFile.write(folder, CONTENT)).isInstanceOf(IOException.class)
                 .hasMessageContaining("not a plain file");
@@ -61,10 +80,11 @@ class WholeFileTest {
     }
 
     @Test
-    void aReadOnlyDiskIsTold() {
-        Path file = Path.of("/proc/tacho-test");
+    void aPlaceThatIsNoDiskIsNotCalledFull() {
         assumeTrue(Files.exists(Path.of("/proc/self")));
-        assertThatThrownBy(() -> WholeFile.write(file, CONTENT)).isInstanceOf(IOException.class)
-                .hasMessageContaining("was not written");
+        for (String file : List.of("/proc/tacho-test", "/proc/tacho-test/deep/er")) {
+            assertThatThrownBy(() -> WholeFile.write(Path.of(file), CONTENT)).isInstanceOf(IOException.class)
+                    .hasMessage(file + " was not written: the system allows no new files there. Choose another folder.");
+        }
     }
 }

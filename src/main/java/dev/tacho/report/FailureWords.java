@@ -1,16 +1,20 @@
 package dev.tacho.report;
 
+import dev.tacho.chart.Figures;
 import dev.tacho.measure.Failure;
 import dev.tacho.text.Texts;
+import java.util.Map;
+import java.util.stream.Collectors;
 
-/** Causes of failure in words. */
-final class FailureNames {
+/** Why requests failed, in words. */
+public final class FailureWords {
     private static final Texts TEXTS = Texts.of("report");
 
-    private FailureNames() {
+    private FailureWords() {
     }
 
-    static String of(Failure cause) {
+    /** One cause, short enough for a row of a table. */
+    public static String of(Failure cause) {
         return switch (cause) {
             case DNS -> TEXTS.get("failure.dns");
             case CONNECT_REFUSED -> TEXTS.get("failure.connectRefused");
@@ -30,5 +34,13 @@ final class FailureNames {
             case LENGTH -> TEXTS.get("failure.length");
             case BODY -> TEXTS.get("failure.body");
         };
+    }
+
+    /** The most frequent first: {@code 12 timed out, 3 unexpected status}; empty without failures. */
+    public static String list(Map<Failure, Long> byCause) {
+        return byCause.entrySet().stream().filter(entry -> entry.getValue() > 0)
+                .sorted(Map.Entry.<Failure, Long>comparingByValue().reversed())
+                .map(entry -> Figures.count(entry.getValue()) + " " + of(entry.getKey()))
+                .collect(Collectors.joining(", "));
     }
 }

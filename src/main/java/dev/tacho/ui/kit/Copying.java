@@ -1,0 +1,22 @@
+package dev.tacho.ui.kit;
+
+import java.util.function.Consumer;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/** Puts things on the clipboard, for any program to paste. For the JavaFX thread. */
+public final class Copying {
+    private Copying() {
+    }
+
+    public static void text(String text) {
+        put(content -> content.putString(text));
+    }
+
+    /** @param filler gives the same thing in every form there is of it; the program that pastes takes its pick */
+    public static void put(Consumer<ClipboardContent> filler) {
+        ClipboardContent content = new ClipboardContent();
+        filler.accept(content);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+}
