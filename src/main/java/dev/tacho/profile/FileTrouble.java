@@ -44,7 +44,7 @@ final class FileTrouble {
         } else if (!Files.isDirectory(folder)) {
             sentence = TEXTS.get("write.notFolder", folder);
         } else {
-            sentence = switch (disk(folder)) {
+            sentence = switch (disk(folder, cause)) {
                 case FULL -> TEXTS.get("write.full", folder);
                 case READ_ONLY -> TEXTS.get("write.readOnly", folder);
                 case FINE -> cause instanceof AccessDeniedException ? TEXTS.get("write.denied", folder)
@@ -59,7 +59,7 @@ final class FileTrouble {
         while (nearest.getParent() != null && !Files.exists(nearest)) {
             nearest = nearest.getParent();
         }
-        String sentence = !Files.isDirectory(nearest) ? TEXTS.get("write.notFolder", nearest) : switch (disk(nearest)) {
+        String sentence = !Files.isDirectory(nearest) ? TEXTS.get("write.notFolder", nearest) : switch (disk(nearest, cause)) {
             case FULL -> TEXTS.get("write.full", nearest);
             case READ_ONLY -> TEXTS.get("write.readOnly", nearest);
             case FINE -> cause instanceof AccessDeniedException ? TEXTS.get("write.denied", nearest)
@@ -71,11 +71,13 @@ final class FileTrouble {
     private enum Disk { FINE, FULL, READ_ONLY }
 
     /** The system's own words for these come in its language, so the disk is asked instead. */
-    private static Disk disk(Path folder) {
+    private static Disk disk(Path folder, IOException cause) {
         try {
             FileStore store = Files.getFileStore(folder);
-            return store.isReadOnly() ? Disk.READ_ONLY
-                    : store.getUsableSpace() < FULL_BELOW_BYTES ? Disk.FULL : Disk.FINE;
+            // What did not fit may have been larger than what is left; and /proc and its like have no space at all.
+            boolean full = reason(cause).startsWith("No space left")
+                    || store.getTotalSpace() > 0 && store.getUsableSpace() < FULL_BELOW_BYTES;
+            return store.isReadOnly() ? Disk.READ_ONLY : full ? Disk.FULL : Disk.FINE;
         } catch (IOException e) {
             return Disk.FINE; // cannot be asked; the message then gives the system's reason
         }

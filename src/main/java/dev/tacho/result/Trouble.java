@@ -2,6 +2,7 @@ package dev.tacho.result;
 
 import dev.tacho.text.Texts;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
 /** What went wrong with a file, in the user's words: which file, what is the matter, what to do. */
@@ -25,6 +27,7 @@ final class Trouble {
         return new IOException(switch (cause) {
             case NoSuchFileException _ -> TEXTS.get("read.missing", file);
             case AccessDeniedException _ -> TEXTS.get("read.denied", file);
+            case CharacterCodingException _ -> TEXTS.get("read.foreign", file);
             default -> TEXTS.get("read.failed", file, reason(cause));
         }, cause);
     }
@@ -37,7 +40,7 @@ final class Trouble {
         if (ground != null && !Files.isDirectory(ground)) {
             return new IOException(TEXTS.get("write.inTheWay", file, ground), cause);
         }
-        return new IOException(switch (disk(ground)) {
+        return new IOException(switch (disk(ground, cause)) {
             case FULL -> TEXTS.get("write.full", file);
             case READ_ONLY -> TEXTS.get("write.readOnly", file);
             case FINE -> switch (cause) {
@@ -52,11 +55,13 @@ final class Trouble {
     private enum Disk { FINE, FULL, READ_ONLY }
 
     /** Asked of the disk, because the system's own words for it come in its language. */
-    private static Disk disk(Path folder) {
+    private static Disk disk(Path folder, IOException cause) {
         try {
             FileStore store = Files.getFileStore(folder);
-            return store.isReadOnly() ? Disk.READ_ONLY
-                    : store.getUsableSpace() < FULL_BELOW_BYTES ? Disk.FULL : Disk.FINE;
+            // What did not fit may have been larger than what is left; and /proc and its like have no space at all.
+            boolean full = reason(cause).startsWith("No space left")
+                    || store.getTotalSpace() > 0 && store.getUsableSpace() < FULL_BELOW_BYTES;
+            return store.isReadOnly() ? Disk.READ_ONLY : full ? Disk.FULL : Disk.FINE;
         } catch (IOException _) {
             return Disk.FINE; // it cannot be asked; the system's reason must do
         }
@@ -78,6 +83,10 @@ final class Trouble {
         return new IOException(TEXTS.get("read.folder", file));
     }
 
+    static IOException foreign(Path file) {
+        return new IOException(TEXTS.get("read.foreign", file));
+    }
+
     static IOException empty(String source) {
         return new IOException(TEXTS.get("read.empty", source));
     }
@@ -90,8 +99,12 @@ final class Trouble {
         if (cause instanceof UnexpectedEndOfInputException) {
             return new IOException(TEXTS.get("read.cut", source), cause);
         }
-        return new IOException(TEXTS.get("read.notJson", source, Integer.toString(cause.getLocation().getLineNr()),
-                Integer.toString(cause.getLocation().getColumnNr())), cause);
+        TokenStreamLocation location = cause.getLocation();
+        if (location == null) {
+            return new IOException(TEXTS.get("read.strange", source), cause);
+        }
+        return new IOException(TEXTS.get("read.notJson", source, Integer.toString(location.getLineNr()),
+                Integer.toString(location.getColumnNr())), cause);
     }
 
     /** The file is JSON with another schema than {@code wanted}, {@code found} or none. */
