@@ -44,7 +44,7 @@ class ResultLibraryTest {
 
     @Test
     void aComplaintNamesThePlaceTheUserKnows() throws IOException {
-        Path inTheWay = Files.writeString(folder.resolve("file"), "");
+        Path inTheWay = Files.writeString(Files.createDirectories(folder).resolve("file"), "");
         assertThatThrownBy(() -> new ResultLibrary(inTheWay).save(Samples.result(1))).isInstanceOf(IOException.class)
                 .hasMessageStartingWith(inTheWay.resolve(Samples.result(1).id()) + " was not written")
                 .hasMessageNotContaining(".saving");
