@@ -76,8 +76,9 @@ final class Shell {
         header.focusRun();
     }
 
+    /** As it is set: to the divider's middle. The sidebar's own width is less, and shrank with every start. */
     double sidebarWidth() {
-        return sidebar.node().getWidth();
+        return split.getDividerPositions()[0] * split.getWidth();
     }
 
     /** Takes effect as soon as the window has its size. */
