@@ -74,9 +74,20 @@ public final class Cli {
 
     private static int badArguments(CommandLine.ParameterException exception, String[] arguments) {
         CommandLine command = exception.getCommandLine();
-        command.getErr().println(exception.getMessage());
+        command.getErr().println(complaint(exception));
         command.getErr().println(TEXTS.get("tryHelp", command.getCommandSpec().qualifiedName()));
         return BAD_INPUT;
+    }
+
+    /** In words of our own where picocli's speak of indices. */
+    private static String complaint(CommandLine.ParameterException exception) {
+        CommandLine command = exception.getCommandLine();
+        if (exception instanceof CommandLine.UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            String first = unmatched.getUnmatched().getFirst();
+            return command.getSubcommands().isEmpty() ? TEXTS.get("tooMany", first)
+                    : TEXTS.get("unknownCommand", first, String.join(", ", command.getSubcommands().keySet()));
+        }
+        return exception.getMessage();
     }
 
     private static int failed(Exception exception, CommandLine command) {

@@ -155,6 +155,18 @@ class CliTest {
     }
 
     @Test
+    void anUnknownCommandIsAnsweredWithThoseThereAre() {
+        bench.run("bench", "http://localhost/");
+        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, demo.\n");
+        bench.clear();
+        bench.run("demo", "8080");
+        assertThat(bench.err()).startsWith("“8080” is one argument too many.\nTry: tacho demo --help");
+        bench.clear();
+        bench.run("demo", "--port", "web");
+        assertThat(bench.err()).startsWith("“web” is not a port. Give a number from 0 to 65535.");
+    }
+
+    @Test
     void aRunThatCannotBeginSaysWhyAndEndsWithTwo() throws IOException {
         bench.play(Script.failing("Nothing listens on 127.0.0.1:1. Start the server."));
         assertThat(bench.run("run", profile().toString())).isEqualTo(Cli.BAD_INPUT);
