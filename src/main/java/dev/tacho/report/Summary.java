@@ -76,7 +76,8 @@ final class Summary {
             case 1 -> TEXTS.get("summary.failed.value", Figures.count(counts.failed()),
                     FailureWords.of(causes.getFirst()));
             default -> TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes.stream()
-                    .map(cause -> TEXTS.get("summary.cause", Figures.count(counts.failed(cause)), FailureWords.of(cause)))
+                    .map(cause -> TEXTS.get("summary.cause", Figures.count(counts.failed(cause)),
+                            FailureWords.of(cause)))
                     .collect(Collectors.joining("; ")));
         };
     }

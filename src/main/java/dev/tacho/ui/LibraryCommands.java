@@ -47,7 +47,7 @@ public final class LibraryCommands {
     }
 
     /**
-     * A new profile of the user's own, valid and aimed at a server of theirs: the built-in one has its profiles already.
+     * A new profile of the user's own, valid and aimed at a server of theirs: the built-in one has its own already.
      *
      * @param then called when it is open, for the URL to be typed
      */
