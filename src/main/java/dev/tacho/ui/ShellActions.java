@@ -6,8 +6,8 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
 /** The model's commands with the questions in front of them: which file, what name. */
