@@ -48,6 +48,6 @@ final class Composition {
         // JavaFX warns of being on the class path, where it works as well; the user could do nothing about it.
         JAVAFX.setFilter(entry -> !String.valueOf(entry.getMessage()).startsWith("Unsupported JavaFX configuration"));
         Workbench.launch(() -> new Services(profiles(), results, runner()::start, DemoServer.paths(),
-                data.resolve("window.json")));
+                data.resolve("window.properties")));
     }
 }
