@@ -152,7 +152,7 @@ public final class WorkbenchModel {
     }
 
     private void failed() {
-        if (pages.pageProperty().get() != Page.LIVE) {
+        if (pages.pageProperty().get() != Page.LIVE && live.phaseProperty().get() == LiveModel.Phase.FAILED) {
             notices.trouble(live.failureProperty().get());
         }
         close.runKept();

@@ -51,7 +51,7 @@ final class LiveHead {
         Phase now = model.phaseProperty().get();
         name.setText(model.profileProperty().get() == null ? "" : model.profileProperty().get().name());
         phase.setText(words(now));
-        bar.setVisible(now != Phase.IDLE && now != Phase.FAILED);
+        bar.setVisible(now != Phase.IDLE && !now.fruitless());
         bar.setProgress(model.progressProperty().get());
         left.setText(left(now));
     }
@@ -66,6 +66,7 @@ final class LiveHead {
             case FINISHED -> model.resultProperty().get().ending() == Ending.STOPPED
                     ? TEXTS.get("live.phase.stopped") : TEXTS.get("live.phase.finished");
             case FAILED -> TEXTS.get("live.phase.failed");
+            case CALLED_OFF -> TEXTS.get("live.phase.calledOff");
         };
     }
 
@@ -73,7 +74,7 @@ final class LiveHead {
         Numbers numbers = model.numbersProperty().get();
         String percent = Figures.percent(Math.floor(numbers.progress() * 100));
         return switch (now) {
-            case IDLE, PREPARING, FAILED -> "";
+            case IDLE, PREPARING, FAILED, CALLED_OFF -> "";
             case RUNNING -> Double.isNaN(numbers.secondsLeft()) ? percent
                     : TEXTS.get("live.progress.left", percent, Figures.clock(Math.ceil(numbers.secondsLeft())));
             case STOPPING, FINISHED -> percent;

@@ -62,10 +62,10 @@ public final class LiveView {
         boolean measured = !model.ticks().isEmpty();
         head.show();
         tiles.show(model.numbersProperty().get(), measured);
-        boolean charted = measured && phase != Phase.FAILED;
+        boolean charted = measured && !phase.fruitless();
         chart.setVisible(charted);
         notice.setVisible(!charted);
-        tiles.node().setVisible(phase != Phase.FAILED && phase != Phase.IDLE);
+        tiles.node().setVisible(!phase.fruitless() && phase != Phase.IDLE);
         tiles.node().setManaged(tiles.node().isVisible());
         if (charted) {
             showChart();
@@ -96,10 +96,15 @@ public final class LiveView {
         if (failed) {
             notice.getStyleClass().add("failed");
         }
-        messageHead.setText(failed ? TEXTS.get("live.failed") : phase == Phase.IDLE ? "" : TEXTS.get("live.preparing"));
+        messageHead.setText(switch (phase) {
+            case IDLE -> "";
+            case FAILED -> TEXTS.get("live.failed");
+            case CALLED_OFF -> TEXTS.get("live.calledOff");
+            case PREPARING, RUNNING, STOPPING, FINISHED -> TEXTS.get("live.preparing");
+        });
         message.setText(switch (phase) {
             case IDLE -> TEXTS.get("live.idle");
-            case FAILED -> model.failureProperty().get();
+            case FAILED, CALLED_OFF -> model.failureProperty().get();
             case PREPARING, RUNNING, STOPPING, FINISHED -> model.stepProperty().get();
         });
     }

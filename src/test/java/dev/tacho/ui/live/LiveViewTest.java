@@ -109,6 +109,19 @@ class LiveViewTest {
     }
 
     @Test
+    void whatWasStoppedBeforeItBeganIsNoFailure() {
+        onScreen(() -> {
+            model.begin(Profile.starter("hello"), () -> { });
+            model.stop();
+            model.apply(List.of(new RunEvent.Failed("There is nothing to keep.")));
+        });
+        assertThat(model.phaseProperty().get()).isEqualTo(Phase.CALLED_OFF);
+        assertThat(text("#phase")).isEqualTo("Stopped");
+        assertThat(text("#notice-text")).isEqualTo("There is nothing to keep.");
+        assertThat(page.lookup("#notice").getStyleClass()).doesNotContain("failed");
+    }
+
+    @Test
     void nothingSticksOutOfANarrowPage() {
         run(40);
         assertThat(page.lookupAll(".tile")).hasSize(6).allSatisfy(tile -> assertThat(inside(tile)).isTrue());
