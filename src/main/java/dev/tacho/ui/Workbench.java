@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
@@ -41,16 +42,18 @@ public final class Workbench {
      * Starts JavaFX, opens the window and returns when it has been closed.
      *
      * @param services asked for on the JavaFX thread
+     * @param opened   given what closes the window, from any thread, without a question: a run is stopped and kept
      * @throws UnsupportedOperationException if there is no display
      * @throws InterruptedException          if the waiting thread is interrupted
      */
-    public static void launch(Supplier<Services> services) throws InterruptedException {
+    public static void launch(Supplier<Services> services, Consumer<Runnable> opened) throws InterruptedException {
         CompletableFuture<Void> over = new CompletableFuture<>();
         Platform.startup(() -> {
             try {
                 Workbench workbench = new Workbench(services.get());
                 workbench.closed.thenRun(() -> over.complete(null));
                 workbench.show(new Stage());
+                opened.accept(() -> EventPump.later(workbench.model.closing()::unasked));
             } catch (RuntimeException e) {
                 over.completeExceptionally(e);
             }
