@@ -26,6 +26,7 @@ final class AbLine {
         TextField text = new TextField();
         text.setId("ab-line");
         text.setEditable(false);
+        text.setPromptText(TEXTS.get("editor.ab.none"));
         text.textProperty().bind(line);
         text.setAccessibleText(TEXTS.get("editor.ab"));
         title.setLabelFor(text);
@@ -33,6 +34,7 @@ final class AbLine {
         Button copy = new Button(TEXTS.get("editor.ab.copy"), Icons.of(Feather.COPY));
         copy.setId("ab-copy");
         copy.getStyleClass().add("small");
+        copy.disableProperty().bind(text.textProperty().isEmpty());
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setOnAction(_ -> {
             ClipboardContent content = new ClipboardContent();

@@ -126,7 +126,7 @@ public final class EditorModel {
         return problems.get(field).getReadOnlyProperty();
     }
 
-    /** The draft as an ab command line. */
+    /** The draft as an ab command line; empty while the form has problems: it would not be what is written there. */
     public ReadOnlyStringProperty abLineProperty() {
         return abLine.getReadOnlyProperty();
     }
@@ -229,7 +229,7 @@ public final class EditorModel {
         draft.set(reading.profile());
         problems.forEach((field, problem) -> problem.set(reading.problems().getOrDefault(field, "")));
         valid.set(reading.problems().isEmpty());
-        abLine.set(AbCommand.of(reading.profile()));
+        abLine.set(reading.problems().isEmpty() ? AbCommand.of(reading.profile()) : "");
     }
 
     private Map<Field, String> texts() {
