@@ -79,7 +79,7 @@ public final class Workbench {
         Shortcuts.install(scene, model, shell);
         stage.setScene(scene);
         stage.setMinWidth(Math.min(820, screen.getWidth()));
-        stage.setMinHeight(Math.min(520, screen.getHeight()));
+        stage.setMinHeight(Math.min(600, screen.getHeight()));
         stage.titleProperty().bind(Bindings.createStringBinding(() -> model.pages().titleProperty().get().isEmpty()
                 ? TEXTS.get("app.name") : TEXTS.get("app.title", model.pages().titleProperty().get()),
                 model.pages().titleProperty()));

@@ -105,7 +105,7 @@ public final class LiveModel {
 
     /** What the time axis should cover at least; 0 to end with the data, once the run is over. */
     public double axisSeconds() {
-        return underWay() && !ticks.isEmpty() ? limits.axisSeconds(ticks.getLast().endSeconds()) : 0;
+        return underWay() ? limits.axisSeconds(ticks.isEmpty() ? 0 : ticks.getLast().endSeconds()) : 0;
     }
 
     // commands

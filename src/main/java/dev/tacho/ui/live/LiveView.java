@@ -62,7 +62,7 @@ public final class LiveView {
         boolean measured = !model.ticks().isEmpty();
         head.show();
         tiles.show(model.numbersProperty().get(), measured);
-        boolean charted = measured && !phase.fruitless();
+        boolean charted = measured && !phase.fruitless() || phase == Phase.RUNNING;
         chart.setVisible(charted);
         notice.setVisible(!charted);
         tiles.node().setVisible(!phase.fruitless() && phase != Phase.IDLE);
@@ -77,7 +77,7 @@ public final class LiveView {
     private void showChart() {
         Numbers numbers = model.numbersProperty().get();
         List<Tick> ticks = model.ticks();
-        String words = TEXTS.get("live.chart", Figures.clock(ticks.getLast().endSeconds()),
+        String words = TEXTS.get("live.chart", Figures.clock(ticks.isEmpty() ? 0 : ticks.getLast().endSeconds()),
                 Figures.rate(numbers.rpsNow()), Figures.nanos(numbers.p99Nanos()),
                 Figures.count(numbers.counts().failed()));
         chart.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), model.ticks(), noTarget(),
@@ -100,7 +100,8 @@ public final class LiveView {
             case IDLE -> "";
             case FAILED -> TEXTS.get("live.failed");
             case CALLED_OFF -> TEXTS.get("live.calledOff");
-            case PREPARING, RUNNING, STOPPING, FINISHED -> TEXTS.get("live.preparing");
+            case STOPPING -> TEXTS.get("run.stopping");
+            case PREPARING, RUNNING, FINISHED -> TEXTS.get("live.preparing");
         });
         message.setText(switch (phase) {
             case IDLE -> TEXTS.get("live.idle");
