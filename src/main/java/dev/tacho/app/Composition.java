@@ -25,8 +25,8 @@ final class Composition {
     Surroundings surroundings(ProcessInterrupts interrupts) {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
         return new Surroundings((profile, listener) -> runner().start(profile, listener), this::profiles, results,
-                display ? () -> openWorkbench(interrupts) : null, DemoServer::serve, interrupts, System.in, Terminal.out(),
-                Terminal.err(), Terminal.outIsTerminal(), Terminal.errIsTerminal());
+                display ? () -> openWorkbench(interrupts) : null, DemoServer::serve, interrupts, System.in,
+                Terminal.out(), Terminal.err(), Terminal.outIsTerminal(), Terminal.errIsTerminal());
     }
 
     private ProfileLibrary profiles() {

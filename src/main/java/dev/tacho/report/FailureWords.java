@@ -38,7 +38,7 @@ public final class FailureWords {
     }
 
     /**
-     * Beside the number of all failures. The most frequent first: {@code 12 timed out, 3 unexpected status}; just
+     * Beside the number of all failures. The most frequent first: {@code 12 timed out, 3 wrong status}; just
      * {@code timed out} for a single cause, whose number is that of all; empty without failures.
      */
     public static String list(Map<Failure, Long> byCause) {

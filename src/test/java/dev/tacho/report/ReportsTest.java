@@ -162,9 +162,9 @@ class ReportsTest {
 
     @Test
     void aCountOfFailuresIsNotReadAsAStatus() {
-        assertThat(summaryFailing(Failure.STATUS, Failure.STATUS)).contains("Failed      2 (unexpected status)\n");
+        assertThat(summaryFailing(Failure.STATUS, Failure.STATUS)).contains("Failed      2 (wrong status)\n");
         assertThat(summaryFailing(Failure.STATUS, Failure.STATUS, Failure.TIMEOUT))
-                .contains("Failed      3 (1 × no response in time; 2 × unexpected status)\n");
+                .contains("Failed      3 (2 wrong status, 1 no response in time)\n");
         assertThat(summaryFailing()).contains("Failed      0\n");
     }
 

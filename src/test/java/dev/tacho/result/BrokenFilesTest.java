@@ -128,7 +128,7 @@ class BrokenFilesTest {
     void ticksThatAreNoTextOrNoFileAreTold() throws IOException {
         Files.write(ticks, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
         assertThatThrownBy(() -> ResultFile.read(file)).isInstanceOf(IOException.class)
-                .hasMessageContaining("ticks.jsonl is not a result of Tacho");
+                .hasMessageContaining("ticks.jsonl is not a text file");
         Files.delete(ticks);
         Files.createDirectory(ticks);
         assertThatThrownBy(() -> ResultFile.read(file)).isInstanceOf(IOException.class)

@@ -101,7 +101,7 @@ public final class SidebarView {
         list.setAccessibleText(TEXTS.get("sidebar.list"));
         list.setPlaceholder(new Label(TEXTS.get("sidebar.nothingFound")));
         list.setItems(model.rows());
-        // Rows of differing height would, once scrolled, be laid out again at every pulse: a sixth of a core, for nothing.
+        // Rows of differing height would, once scrolled, be laid out at every pulse: a sixth of a core for nothing.
         list.setFixedCellSize(ROW_HEIGHT);
         list.setCellFactory(_ -> new RowCell(actions, this::editName));
         list.setOnEditCancel(_ -> list.setEditable(false));

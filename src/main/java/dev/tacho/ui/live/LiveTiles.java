@@ -18,7 +18,8 @@ final class LiveTiles {
     private final Tile failures = new Tile("tile-failures", TEXTS.get("live.tile.failures"));
     private final Tile connections = new Tile("tile-connections", TEXTS.get("live.tile.connections"));
     private final Tile generator = new Tile("tile-generator", TEXTS.get("live.tile.generator"));
-    private final TileRow row = new TileRow(Tile.NARROWEST, List.of(throughput, p50, p99, failures, connections, generator));
+    private final TileRow row = new TileRow(Tile.NARROWEST,
+            List.of(throughput, p50, p99, failures, connections, generator));
 
     Region node() {
         return row;

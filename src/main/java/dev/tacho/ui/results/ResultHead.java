@@ -56,7 +56,8 @@ final class ResultHead {
         HBox line = new HBox(words, actions);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("page-head");
-        node = new VBox(line, new TileRow(Tile.NARROWEST, List.of(throughput, p50, p99, failures, connections, length)));
+        node = new VBox(line, new TileRow(Tile.NARROWEST,
+                List.of(throughput, p50, p99, failures, connections, length)));
         node.getStyleClass().add("result-head");
     }
 

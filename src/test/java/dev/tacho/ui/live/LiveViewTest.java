@@ -79,7 +79,7 @@ class LiveViewTest {
         assertThat(((ProgressBar) page.lookup("#progress")).getProgress()).isEqualTo(0.5);
         assertThat(text("#left")).isEqualTo("50 % · 0:05 left");
         assertThat(text("#tile-throughput")).isNotEmpty().doesNotContain("–");
-        assertThat(text("#tile-failures-note")).contains("bad status");
+        assertThat(text("#tile-failures-note")).contains("wrong status");
         assertThat(text("#tile-connections")).isEqualTo("10");
         assertThat(page.lookup("#live-chart").isVisible()).isTrue();
         assertThat(page.lookup("#notice").isVisible()).isFalse();
