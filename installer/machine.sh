@@ -56,6 +56,13 @@ require_jdk() {
     exit 2
 }
 
+# Without a locale, as in containers, Java could not open a file whose name has other letters than those of English.
+want_utf8() {
+    case "${LC_ALL:-${LC_CTYPE:-${LANG:-C}}}" in
+        C | POSIX) [ "$(uname -s)" != Linux ] || export LC_ALL=C.UTF-8 ;;
+    esac
+}
+
 has_display() {
     [ "$(uname -s)" != Linux ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]
 }

@@ -5,6 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** A figure as a file. */
 public final class Picture {
@@ -20,8 +22,9 @@ public final class Picture {
                 BufferedImage.TYPE_INT_RGB);
         opaque.setRGB(0, 0, raster.pixelWidth(), raster.pixelHeight(), raster.pixels(), 0, raster.pixelWidth());
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(opaque, "png", bytes);
+        // ImageIO's own stream would buffer in a file: in a folder that may be full, and not while the program ends.
+        try (ImageOutputStream image = new MemoryCacheImageOutputStream(bytes)) {
+            ImageIO.write(opaque, "png", image);
         } catch (IOException e) {
             throw new UncheckedIOException("writing to memory", e);
         }

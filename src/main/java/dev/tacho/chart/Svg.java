@@ -4,6 +4,7 @@ import dev.tacho.chart.Sheet.Label;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.OutputKeys;
@@ -18,6 +19,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
+import org.w3c.dom.Text;
 
 /** The painter's strokes as an SVG document that other programs can open and edit. */
 final class Svg {
@@ -28,6 +30,10 @@ final class Svg {
     /** Defaults of every viewer, which Batik spells out on the root. */
     private static final List<String> NOISE = List.of("color-interpolation", "color-rendering", "image-rendering",
             "shape-rendering", "text-rendering");
+
+    /** All but the characters of XML 1.0, 2.2; a surrogate without its other half is none. */
+    private static final Pattern UNPRINTABLE =
+            Pattern.compile("[^\\t\\n\\r\\x20-\\x{d7ff}\\x{e000}-\\x{fffd}\\x{10000}-\\x{10ffff}]");
 
     private Svg() {
     }
@@ -46,6 +52,7 @@ final class Svg {
             painter.data(sheet, figure);
             Element root = graphics.getRoot();
             finish(root, figure, sheet);
+            withoutUnprintable(root);
             return text(root);
         } catch (ParserConfigurationException | TransformerException e) {
             throw new IllegalStateException("the JDK's own XML classes do not work", e);
@@ -79,6 +86,16 @@ final class Svg {
             if (child instanceof Element inner) {
                 withoutFonts(inner);
             }
+        }
+    }
+
+    /** What a server or a file says may hold characters that no XML document can, not even escaped. */
+    private static void withoutUnprintable(Node node) {
+        if (node instanceof Text text) {
+            text.setData(UNPRINTABLE.matcher(text.getData()).replaceAll("\ufffd"));
+        }
+        for (Node child = node.getFirstChild(); child != null; child = child.getNextSibling()) {
+            withoutUnprintable(child);
         }
     }
 

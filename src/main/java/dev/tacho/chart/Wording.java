@@ -20,6 +20,7 @@ final class Wording {
     private static final Texts TEXTS = Texts.of("chart");
     /** Keeps the dot at the end of a line when the next part goes onto a new one. */
     static final String SEPARATOR = "\u00a0· ";
+    private static final int LONGEST_PART = 160;
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
@@ -63,7 +64,12 @@ final class Wording {
                 result.generator().transport()));
         parts.add(DATE.format(result.startedAt()));
         return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank())
-                .map(Wording::unbroken).toList());
+                .map(Wording::shortened).map(Wording::unbroken).toList());
+    }
+
+    /** The URL, or what a server calls itself, may be longer than the whole picture has room for. */
+    private static String shortened(String part) {
+        return part.length() <= LONGEST_PART ? part : part.substring(0, LONGEST_PART - 1) + "…";
     }
 
     /** A line is broken between two parts rather than within one. */

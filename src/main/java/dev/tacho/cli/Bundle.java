@@ -7,10 +7,9 @@ import dev.tacho.result.Result;
 import dev.tacho.result.ResultLibrary;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Everything that is published of one run, in one folder. */
 final class Bundle {
@@ -27,16 +26,14 @@ final class Bundle {
     private Bundle() {
     }
 
-    /** Writes the result, so that {@code into} lists it, and the documents beside it; returns all files. */
-    static List<Path> write(Result result, ResultLibrary into) throws IOException {
-        List<Path> written = new ArrayList<>();
+    /** Writes the result, so that {@code into} lists it, and the documents beside it; tells of each file. */
+    static void write(Result result, ResultLibrary into, Consumer<Path> written) throws IOException {
         Path json = into.save(result);
-        written.add(json);
+        written.accept(json);
         for (Map.Entry<String, Format> file : FILES.entrySet()) {
             Path path = json.resolveSibling(file.getKey());
             WholeFile.write(path, Reports.write(result, file.getValue()));
-            written.add(path);
+            written.accept(path);
         }
-        return written;
     }
 }

@@ -5,9 +5,12 @@ import dev.tacho.text.Version;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import picocli.CommandLine;
+import picocli.CommandLine.TypeConversionException;
 
 /** The program as a command. */
 public final class Cli {
@@ -40,6 +43,7 @@ public final class Cli {
         root.setResourceBundle(ResourceBundle.getBundle("assets.messages.cli", Locale.ROOT));
         root.setUsageHelpWidth(WIDTH);
         root.setOut(writer(surroundings.out())).setErr(writer(surroundings.err()));
+        root.registerConverter(Path.class, Cli::path);
         root.setParameterExceptionHandler(Cli::badArguments);
         root.setExecutionExceptionHandler((exception, command, _) -> failed(exception, command));
         return root.execute(arguments);
@@ -49,6 +53,14 @@ public final class Cli {
         CommandLine line = new CommandLine(command);
         line.getCommandSpec().usageMessage().description(description);
         root.addSubcommand(name, line);
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new TypeConversionException(TEXTS.get("badPath", e.getInput()));
+        }
     }
 
     private static void addStandardOptions(CommandLine line) {
@@ -62,14 +74,26 @@ public final class Cli {
 
     private static int badArguments(CommandLine.ParameterException exception, String[] arguments) {
         CommandLine command = exception.getCommandLine();
-        command.getErr().println(exception.getMessage());
+        command.getErr().println(complaint(exception));
         command.getErr().println(TEXTS.get("tryHelp", command.getCommandSpec().qualifiedName()));
         return BAD_INPUT;
+    }
+
+    /** In words of our own where picocli's speak of indices. */
+    private static String complaint(CommandLine.ParameterException exception) {
+        CommandLine command = exception.getCommandLine();
+        if (exception instanceof CommandLine.UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            String first = unmatched.getUnmatched().getFirst();
+            return command.getSubcommands().isEmpty() ? TEXTS.get("tooMany", first)
+                    : TEXTS.get("unknownCommand", first, String.join(", ", command.getSubcommands().keySet()));
+        }
+        return exception.getMessage();
     }
 
     private static int failed(Exception exception, CommandLine command) {
         switch (exception) {
             case IOException inTheUsersWords -> command.getErr().println(inTheUsersWords.getMessage());
+            case InvalidPathException path -> command.getErr().println(TEXTS.get("badPath", path.getInput()));
             case InterruptedException _ -> Thread.currentThread().interrupt();
             default -> {
                 command.getErr().println(TEXTS.get("defect"));

@@ -15,7 +15,7 @@ final class DemoCommand implements Callable<Integer> {
     private final Surroundings surroundings;
 
     @Option(names = "--port", paramLabel = "N", defaultValue = "0", descriptionKey = "demo.port")
-    private int port;
+    private String port;
 
     @Option(names = "--child", hidden = true)
     private boolean child;
@@ -26,9 +26,7 @@ final class DemoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (port < 0 || port > LAST_PORT) {
-            throw new IOException(TEXTS.get("demo.badPort"));
-        }
+        int number = number(port);
         if (child) {
             // A terminal sends Ctrl-C to the whole family; a server that went first would make the run's last
             // requests look like failures.
@@ -36,7 +34,19 @@ final class DemoCommand implements Callable<Integer> {
         } else {
             surroundings.err().println(TEXTS.get("demo.howToEnd"));
         }
-        surroundings.demo().serve(port, surroundings.out(), child ? surroundings.in() : null);
+        surroundings.demo().serve(number, surroundings.out(), child ? surroundings.in() : null);
         return Cli.OK;
+    }
+
+    private static int number(String port) throws IOException {
+        try {
+            int number = Integer.parseInt(port);
+            if (number >= 0 && number <= LAST_PORT) {
+                return number;
+            }
+        } catch (NumberFormatException _) {
+            // Said below, as for a number out of range.
+        }
+        throw new IOException(TEXTS.get("demo.badPort", port));
     }
 }

@@ -9,7 +9,8 @@ import sun.misc.SignalHandler;
  * Ctrl-C and a request to terminate, as this process gets them. The first Ctrl-C stops the run, whose partial result is
  * then reported as usual; the second one ends the process at once, which a shutdown hook alone could not: the JVM
  * ignores signals once its shutdown has begun. SIGTERM can only be taken by such a hook, which waits a little for
- * the report.
+ * the report. Once a run has begun, both leave its report the time to be written, even when the run has just ended by
+ * itself.
  */
 public final class ProcessInterrupts implements Surroundings.Interrupts {
     private static final Signal INTERRUPT = new Signal("INT");
@@ -18,6 +19,7 @@ public final class ProcessInterrupts implements Surroundings.Interrupts {
     private final CountDownLatch finished = new CountDownLatch(1);
     private volatile Runnable stop;
     private volatile boolean seen;
+    private volatile boolean begun;
 
     /** From now on for the whole process. */
     public static ProcessInterrupts install() {
@@ -27,25 +29,30 @@ public final class ProcessInterrupts implements Surroundings.Interrupts {
         return interrupts;
     }
 
-    private void interrupted() {
+    void interrupted() {
         Runnable running = stop;
         if (seen) {
             Runtime.getRuntime().halt(Cli.INTERRUPTED);
-        } else if (running == null) {
+        } else if (!begun) {
             System.exit(Cli.INTERRUPTED);
         } else {
-            seen = true;
+            end(running);
+        }
+    }
+
+    /** Without anything {@code running}, a run has just ended and is being reported; no other begins after it. */
+    private void end(Runnable running) {
+        seen = true;
+        if (running != null) {
             running.run();
         }
     }
 
-    private void terminated() {
-        Runnable running = stop;
-        if (running == null) {
+    void terminated() {
+        if (!begun) {
             return;
         }
-        seen = true;
-        running.run();
+        end(stop);
         try {
             finished.await(REPORT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException _) {
@@ -60,6 +67,7 @@ public final class ProcessInterrupts implements Surroundings.Interrupts {
 
     @Override
     public Watch call(Runnable stop) {
+        begun = true;
         this.stop = stop;
         return () -> this.stop = null;
     }

@@ -69,12 +69,24 @@ final class RunCommand implements Callable<Integer> {
         if (Files.exists(path)) {
             return ProfileFile.read(path);
         }
-        List<ProfileLibrary.Entry> entries = surroundings.profiles().get().list().stream()
-                .filter(entry -> entry.profile() != null).toList();
+        List<ProfileLibrary.Entry> all = surroundings.profiles().get().list();
+        List<ProfileLibrary.Entry> entries = all.stream().filter(entry -> entry.profile() != null).toList();
         return entries.stream().filter(entry -> entry.id().equals(file) || entry.profile().name().equals(file))
                 .map(ProfileLibrary.Entry::profile).findFirst()
-                .orElseThrow(() -> new IOException(TEXTS.get("run.unknown", file,
-                        entries.stream().map(ProfileLibrary.Entry::id).collect(Collectors.joining(", ")))));
+                .orElseThrow(() -> unknown(file, entries,
+                        all.stream().filter(entry -> entry.profile() == null).toList()));
+    }
+
+    /** One that is there but broken is told as such; any other broken one may be what was meant. */
+    private static IOException unknown(String file, List<ProfileLibrary.Entry> good,
+                                       List<ProfileLibrary.Entry> broken) {
+        List<String> sentences = new ArrayList<>();
+        if (broken.stream().noneMatch(entry -> entry.id().equals(file))) {
+            sentences.add(TEXTS.get("run.unknown", file,
+                    good.stream().map(ProfileLibrary.Entry::id).collect(Collectors.joining(", "))));
+        }
+        broken.stream().map(ProfileLibrary.Entry::problem).forEach(sentences::add);
+        return new IOException(String.join(System.lineSeparator(), sentences));
     }
 
     private static Profile valid(Profile profile, String file) throws IOException {

@@ -49,7 +49,7 @@ final class Session {
     }
 
     private static int verdict(Result result) {
-        return result.counts().failed() > 0 ? Cli.FAILED : Cli.OK;
+        return result.counts().failed() > 0 ? Cli.FAILED : result.counts().ended() > 0 ? Cli.OK : Cli.BAD_INPUT;
     }
 
     /** Empty when there is nothing to keep; why has been said then. */
@@ -95,9 +95,7 @@ final class Session {
             surroundings.out().println(TEXTS.get("wrote", json.get()));
         }
         if (keep.isPresent()) {
-            for (Path file : Bundle.write(result, keep.get())) {
-                surroundings.out().println(TEXTS.get("wrote", file));
-            }
+            Bundle.write(result, keep.get(), file -> surroundings.out().println(TEXTS.get("wrote", file)));
         }
     }
 }

@@ -54,7 +54,7 @@ public final class DemoServer {
             ChannelFuture bound = bootstrap(group, epoll)
                     .bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)).await();
             if (!bound.isSuccess()) {
-                throw new IOException(TEXTS.get("port.taken", Integer.toString(port), reason(bound)), bound.cause());
+                throw new IOException(refusal(port, bound.cause()), bound.cause());
             }
             Channel server = bound.channel();
             try {
@@ -76,9 +76,12 @@ public final class DemoServer {
         }
     }
 
-    private static String reason(ChannelFuture bound) {
-        Throwable cause = bound.cause();
-        return cause.getCause() == null ? cause.getMessage() : cause.getCause().getMessage();
+    /** The native transport's words begin with the system call and its number; the reason comes last. */
+    private static String refusal(int port, Throwable cause) {
+        String words = String.valueOf((cause.getCause() == null ? cause : cause.getCause()).getMessage());
+        String reason = words.substring(words.lastIndexOf(": ") < 0 ? 0 : words.lastIndexOf(": ") + 2);
+        return reason.equals("Address already in use") ? TEXTS.get("port.taken", Integer.toString(port))
+                : TEXTS.get("port.refused", Integer.toString(port), reason);
     }
 
     private static ServerBootstrap bootstrap(EventLoopGroup group, boolean epoll) {

@@ -49,7 +49,8 @@ public final class Engine {
             thread.setDaemon(true);
             return thread;
         }, transport.handlers());
-        Job job = new Job(plan, address, transport, request, Budget.of(plan), findings, this::laneOver, this::defect);
+        Job job = new Job(plan, address, transport, request, Budget.of(plan), findings,
+                Math.max(1, Descriptors.forConnections() / loops), this::laneOver, this::defect);
         List<Thread> running = new ArrayList<>();
         List<Lane> all = new ArrayList<>();
         Iterator<EventExecutor> executors = group.iterator();

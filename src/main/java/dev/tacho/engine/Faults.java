@@ -34,6 +34,7 @@ final class Faults {
             case 110, 60 -> Failure.CONNECT_TIMEOUT;
             case 113, 101, 65, 51 -> Failure.CONNECT_UNREACHABLE;
             case 99, 49 -> Failure.CONNECT_NO_PORT;
+            case 104, 54 -> Failure.RESET;
             default -> ofText(cause);
         };
     }
@@ -48,6 +49,9 @@ final class Faults {
         }
         if (text.contains("unreachable") || text.contains("no route") || cause instanceof NoRouteToHostException) {
             return Failure.CONNECT_UNREACHABLE;
+        }
+        if (text.contains("connection reset")) {
+            return Failure.RESET;
         }
         if (text.contains("timed out")) {
             return Failure.CONNECT_TIMEOUT;

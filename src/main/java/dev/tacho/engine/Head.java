@@ -83,6 +83,14 @@ final class Head {
         return !close && (http11 || keepAlive) && status != 101;
     }
 
+    /**
+     * Whether what has come of a line may be the beginning of a status line: what speaks another protocol, TLS for
+     * example, need not ever send the end of a line.
+     */
+    static boolean mayBecomeStatusLine(Lines line) {
+        return line.gatheredBegins(VERSION);
+    }
+
     /** Reads {@code HTTP/1.x NNN reason}, the reason being optional; false if it is not one. */
     boolean statusLine(Lines line) {
         if (line.length() < STATUS_AT + 3 || !line.startsWith(VERSION) || line.at(8) != ' ') {
@@ -132,7 +140,8 @@ final class Head {
             case 's', 'S' -> {
                 int value = wantServer ? valueOf(line, SERVER) : 0;
                 if (value > 0) {
-                    server = line.text(value, line.length()).strip();
+                    // It will be shown on terminals, which take control characters for commands.
+                    server = line.text(value, line.length()).strip().replaceAll("\\p{Cc}", "\ufffd");
                 }
             }
             default -> {

@@ -6,6 +6,7 @@ import dev.tacho.plan.Expectation;
 import dev.tacho.plan.Plan;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.EventLoop;
 import java.net.InetSocketAddress;
@@ -245,7 +246,11 @@ final class Lane {
         loop.schedule(() -> guarded(step), delay, unit);
     }
 
+    /** @throws ChannelException if no socket can be opened, or not without taking the files the program needs itself */
     Channel newChannel() {
+        if (channels >= job.channels()) {
+            throw new ChannelException("Too many open files");
+        }
         return job.transport().newChannel();
     }
 

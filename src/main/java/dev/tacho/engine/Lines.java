@@ -60,6 +60,16 @@ final class Lines {
         to = feed > first && buffer.getByte(feed - 1) == '\r' ? feed - 1 : feed;
     }
 
+    /** Whether what has been gathered of a line still to end is the beginning of {@code bytes}, or begins with them. */
+    boolean gatheredBegins(byte[] bytes) {
+        for (int i = 0, end = Math.min(bytes.length, gathered.writerIndex()); i < end; i++) {
+            if (gathered.getByte(i) != bytes[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     boolean overflowed() {
         return taken > MAX_BLOCK;
     }

@@ -54,6 +54,7 @@ public final class Reach {
             case CONNECT_TIMEOUT -> TEXTS.get("reach.silent", authority, Long.toString(patience.toSeconds()));
             case CONNECT_UNREACHABLE -> TEXTS.get("reach.unreachable", authority);
             case TOO_MANY_FILES -> TEXTS.get("reach.files");
+            case RESET -> TEXTS.get("reach.reset", authority);
             case CONNECT_NO_PORT -> TEXTS.get("reach.port", authority);
             default -> TEXTS.get("reach.other", authority, cause.getMessage());
         };

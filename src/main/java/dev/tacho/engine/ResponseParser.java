@@ -105,7 +105,8 @@ final class ResponseParser {
     private boolean line(ByteBuf in) {
         if (!lines.next(in)) {
             boolean notTheEndOfChunk = step == Step.CHUNK_END && lines.taken() > 1;
-            if (lines.overflowed() || notTheEndOfChunk) {
+            boolean notHttp = step == Step.STATUS && !Head.mayBecomeStatusLine(lines);
+            if (lines.overflowed() || notTheEndOfChunk || notHttp) {
                 step = Step.BAD;
             }
             return false;

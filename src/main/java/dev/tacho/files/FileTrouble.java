@@ -2,6 +2,7 @@ package dev.tacho.files;
 
 import dev.tacho.text.Texts;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -25,6 +26,7 @@ public final class FileTrouble {
         return new IOException(switch (cause) {
             case NoSuchFileException _ -> TEXTS.get("read.missing", file);
             case AccessDeniedException _ -> TEXTS.get("read.denied", file);
+            case CharacterCodingException _ -> TEXTS.get("read.notText", file);
             case IOException _ when Files.isDirectory(file) -> TEXTS.get("read.folder", file);
             case IOException other -> TEXTS.get("read.failed", file, reason(other));
         }, cause);
@@ -44,8 +46,8 @@ public final class FileTrouble {
                 : TEXTS.get("remove.failed", file, reason(cause)), cause);
     }
 
-    /** Why {@code file}, of {@code bytes}, could not be written. */
-    static IOException writing(Path file, long bytes, IOException cause) {
+    /** Why {@code file}, of {@code bytes}, could not be written; 0 where its size is not known. */
+    public static IOException writing(Path file, long bytes, IOException cause) {
         Path ground = file.toAbsolutePath().getParent();
         while (ground != null && !Files.exists(ground)) {
             ground = ground.getParent();
@@ -53,7 +55,7 @@ public final class FileTrouble {
         if (ground != null && !Files.isDirectory(ground)) {
             return new IOException(TEXTS.get("write.inTheWay", file, ground), cause);
         }
-        return new IOException(switch (disk(ground, bytes)) {
+        return new IOException(switch (disk(ground, bytes, cause)) {
             case FULL -> TEXTS.get("write.full", file);
             case READ_ONLY -> TEXTS.get("write.readOnly", file);
             case FINE -> switch (cause) {
@@ -73,14 +75,15 @@ public final class FileTrouble {
     private enum Disk { FINE, FULL, READ_ONLY }
 
     /**
-     * Asked of the disk, because the system's own words for it come in its language. What was half written is gone
+     * Asked of the disk, because the system's own words for it may come in its language. What was half written is gone
      * again by now, so room for all of it is what counts. What has no size at all, such as /proc, is no full disk.
      */
-    private static Disk disk(Path folder, long bytes) {
+    private static Disk disk(Path folder, long bytes, IOException cause) {
         try {
             FileStore store = Files.getFileStore(folder);
-            return store.isReadOnly() ? Disk.READ_ONLY
-                    : store.getTotalSpace() > 0 && store.getUsableSpace() < bytes + SPARE_BYTES ? Disk.FULL : Disk.FINE;
+            boolean full = reason(cause).startsWith("No space left")
+                    || store.getTotalSpace() > 0 && store.getUsableSpace() < bytes + SPARE_BYTES;
+            return store.isReadOnly() ? Disk.READ_ONLY : full ? Disk.FULL : Disk.FINE;
         } catch (IOException _) {
             return Disk.FINE; // it cannot be asked; the system's reason must do
         }

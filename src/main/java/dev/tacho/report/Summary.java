@@ -10,6 +10,7 @@ import dev.tacho.result.Result;
 import dev.tacho.result.TargetUse;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -68,11 +69,16 @@ final class Summary {
     }
 
     private static String failed(Counts counts) {
-        String causes = Stream.of(Failure.values()).filter(cause -> counts.failed(cause) > 0)
-                .map(cause -> TEXTS.get("summary.cause", FailureWords.of(cause), Figures.count(counts.failed(cause))))
-                .collect(Collectors.joining("; "));
-        return causes.isEmpty() ? Figures.count(0)
-                : TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes);
+        List<Failure> causes = Stream.of(Failure.values()).filter(cause -> counts.failed(cause) > 0).toList();
+        return switch (causes.size()) {
+            case 0 -> Figures.count(0);
+            // Not counted twice: "unexpected status: 500" reads as if 500 were the status.
+            case 1 -> TEXTS.get("summary.failed.value", Figures.count(counts.failed()),
+                    FailureWords.of(causes.getFirst()));
+            default -> TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes.stream()
+                    .map(cause -> TEXTS.get("summary.cause", Figures.count(counts.failed(cause)), FailureWords.of(cause)))
+                    .collect(Collectors.joining("; ")));
+        };
     }
 
     private static String times(Distribution times) {

@@ -10,7 +10,10 @@ package dev.tacho.result;
  * @param gcMillis            time the JVM's garbage collector took inside the window
  * @param transport           io_uring, epoll, kqueue or nio
  * @param loops               event loops
+ * @param warmUpSeconds       how long the generator practised on itself before the run; 0 if it did not
+ * @param warmUpRequests      how many requests that were; they are in no other figure
  */
 public record GeneratorUse(double cpuMicrosPerRequest, double busiestLoop, double lagP99Millis, double lagMaxMillis,
-                           double gcMillis, String transport, int loops) {
+                           double gcMillis, String transport, int loops,
+                           double warmUpSeconds, long warmUpRequests) {
 }

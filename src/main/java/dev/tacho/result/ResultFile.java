@@ -3,14 +3,17 @@ package dev.tacho.result;
 import dev.tacho.files.FileTrouble;
 import dev.tacho.files.WholeFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
 /** One result in files anywhere: {@code result.json} and its ticks beside it. */
 public final class ResultFile {
+    /** 64 MiB, a thousand times what a result takes: whatever is larger was given by mistake. */
+    private static final int MAX_BYTES = 64 << 20;
+
     private ResultFile() {
     }
 
@@ -49,10 +52,13 @@ public final class ResultFile {
             throw Trouble.folder(file);
         }
         byte[] bytes;
-        try {
-            bytes = Files.readAllBytes(file);
+        try (InputStream in = Files.newInputStream(file)) {
+            bytes = in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
             throw FileTrouble.reading(file, e);
+        }
+        if (bytes.length > MAX_BYTES) {
+            throw Trouble.foreign(file);
         }
         Place root = ResultParser.parse(bytes, file.toString());
         return ResultParser.result(root, ticks(root.at("ticks"), file));
@@ -62,12 +68,6 @@ public final class ResultFile {
         if (place.isNull()) {
             return List.of();
         }
-        Path file;
-        try {
-            file = result.resolveSibling(place.text());
-        } catch (InvalidPathException _) {
-            throw place.wrong("value.path");
-        }
-        return TickFile.read(file, result);
+        return TickFile.read(TickFile.beside(result, place), result);
     }
 }

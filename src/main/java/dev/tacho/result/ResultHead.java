@@ -28,8 +28,8 @@ final class ResultHead {
         Place head = new Place(file.toString(), "", head(file));
         ResultParser.checkSchema(head, Result.SCHEMA);
         Place ticks = head.at("ticks");
-        if (!ticks.isNull() && !Files.exists(file.resolveSibling(ticks.text()))) {
-            throw Trouble.ticksMissing(file, file.resolveSibling(ticks.text()));
+        if (!ticks.isNull()) {
+            TickFile.beside(file, ticks);
         }
         return new ResultLibrary.Entry(id, head.at("name").text(), head.at("startedAt").instant(),
                 head.at("requestsPerSecond").number(), head.at("requests").at("failed").whole(),

@@ -77,6 +77,9 @@ final class ResultJson {
         put(lag, "max", use.lagMaxMillis());
         put(node, "gcMillis", use.gcMillis());
         node.put("transport", use.transport()).put("loops", use.loops());
+        ObjectNode warmUp = node.putObject("warmUp");
+        put(warmUp, "seconds", use.warmUpSeconds());
+        warmUp.put("requests", use.warmUpRequests());
     }
 
     private static void target(ObjectNode node, TargetUse use) {

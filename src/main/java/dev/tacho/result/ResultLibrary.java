@@ -44,10 +44,19 @@ public final class ResultLibrary {
         String id = freeId(result.id());
         Path unfinished = folder.resolve("." + id + ".saving");
         try {
-            ResultFile.write(unfinished.resolve(RESULT), id.equals(result.id()) ? result : result.withId(id));
+            write(unfinished.resolve(RESULT), id.equals(result.id()) ? result : result.withId(id), folder.resolve(id));
             return WholeFile.move(unfinished, folder.resolve(id)).resolve(RESULT);
         } finally {
             remove(unfinished);
+        }
+    }
+
+    /** Complains of the place that the user knows of. */
+    private static void write(Path unfinished, Result result, Path wanted) throws IOException {
+        try {
+            ResultFile.write(unfinished, result);
+        } catch (IOException e) {
+            throw e.getCause() instanceof IOException cause ? FileTrouble.writing(wanted, 0, cause) : e;
         }
     }
 

@@ -4,6 +4,7 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 
 /** What is wrong inside a file of results, in the user's words: which file, what is the matter, what to do. */
@@ -15,6 +16,10 @@ final class Trouble {
 
     static IOException folder(Path file) {
         return new IOException(TEXTS.get("read.folder", file));
+    }
+
+    static IOException foreign(Path file) {
+        return new IOException(TEXTS.get("read.foreign", file));
     }
 
     static IOException empty(String source) {
@@ -29,8 +34,12 @@ final class Trouble {
         if (cause instanceof UnexpectedEndOfInputException) {
             return new IOException(TEXTS.get("read.cut", source), cause);
         }
-        return new IOException(TEXTS.get("read.notJson", source, Integer.toString(cause.getLocation().getLineNr()),
-                Integer.toString(cause.getLocation().getColumnNr())), cause);
+        TokenStreamLocation location = cause.getLocation();
+        if (location == null) {
+            return new IOException(TEXTS.get("read.strange", source), cause);
+        }
+        return new IOException(TEXTS.get("read.notJson", source, Integer.toString(location.getLineNr()),
+                Integer.toString(location.getColumnNr())), cause);
     }
 
     /** The file is JSON with another schema than {@code wanted}, {@code found} or none. */

@@ -117,7 +117,8 @@ final class Ledger {
         double micros = cpu.sumSince(cpuAtStart) / 1e3;
         double busiest = seconds > 0 ? cpu.mostSince(cpuAtStart) / 1e9 / seconds : 0;
         return new GeneratorUse(counts.completed() > 0 ? micros / counts.completed() : 0, Math.min(1, busiest), 0, 0,
-                gcMillis() - gcMillisBefore, prepared.driver().transport(), prepared.plan().slices().size());
+                gcMillis() - gcMillisBefore, prepared.driver().transport(), prepared.plan().slices().size(),
+                prepared.warmUp().seconds(), prepared.warmUp().requests());
     }
 
     private static double gcMillis() {

@@ -1,6 +1,7 @@
 package dev.tacho.run;
 
 import dev.tacho.engine.Reach;
+import dev.tacho.engine.WarmUp;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
 import dev.tacho.plan.Planner;
@@ -14,6 +15,7 @@ import dev.tacho.target.Targets;
 import dev.tacho.text.Texts;
 import dev.tacho.text.Version;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
@@ -28,16 +30,23 @@ import java.util.function.Consumer;
 final class Preparation {
     private static final Texts TEXTS = Texts.of("run");
     private static final Duration DEMO_PATIENCE = Duration.ofSeconds(20);
-    private static final int PRACTICE = 10;
     private static final Duration REACH_PATIENCE = Duration.ofSeconds(5);
 
     private final List<String> demoCommand;
     private final Targets targets;
+    private final Practice practice;
     private final LoadDriver.Factory drivers;
 
-    Preparation(List<String> demoCommand, Targets targets, LoadDriver.Factory drivers) {
+    /** How the generator warms up for a plan. */
+    @FunctionalInterface
+    interface Practice {
+        WarmUp.Report run(Plan plan) throws IOException, InterruptedException;
+    }
+
+    Preparation(List<String> demoCommand, Targets targets, Practice practice, LoadDriver.Factory drivers) {
         this.demoCommand = List.copyOf(demoCommand);
         this.targets = targets;
+        this.practice = practice;
         this.drivers = drivers;
     }
 
@@ -74,20 +83,19 @@ final class Preparation {
         steps.accept(TEXTS.get("preparing.watch"));
         Sight sight = sight(plan, address);
         steps.accept(TEXTS.get("preparing.load"));
-        Recording recording = practised(plan.slices().size());
         Environment known = environment.join();
-        return new Prepared(plan, recording, drivers.create(plan, address, recording), demo, sight.watch(),
+        WarmUp.Report warmUp = warmUp(plan);
+        Recording recording = new Recording(plan.slices().size());
+        return new Prepared(plan, recording, drivers.create(plan, address, recording), warmUp, demo, sight.watch(),
                 sight.whyNot(), known);
     }
 
-    /** The very first intervals take tens of milliseconds, until the JVM has compiled what they do. */
-    private static Recording practised(int loops) {
-        Recording recording = new Recording(loops);
-        for (int i = 0; i < PRACTICE; i++) {
-            recording.takeInterval();
-            recording.response();
+    private WarmUp.Report warmUp(Plan plan) throws IOException {
+        try {
+            return practice.run(plan);
+        } catch (InterruptedException e) {
+            throw (IOException) new InterruptedIOException(TEXTS.get("failed.stoppedEarly")).initCause(e);
         }
-        return recording;
     }
 
     /** What can be seen of the server's processes, or why nothing. */

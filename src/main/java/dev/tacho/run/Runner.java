@@ -1,6 +1,7 @@
 package dev.tacho.run;
 
 import dev.tacho.engine.Engine;
+import dev.tacho.engine.WarmUp;
 import dev.tacho.profile.Profile;
 import dev.tacho.target.Targets;
 import java.util.List;
@@ -10,9 +11,12 @@ import java.util.function.Consumer;
 public final class Runner {
     private final Preparation preparation;
 
-    /** @param demoCommand how to start the built-in demo server as a process of its own */
-    public Runner(List<String> demoCommand, Targets targets) {
-        preparation = new Preparation(demoCommand, targets,
+    /**
+     * @param demoCommand how to start the built-in demo server as a process of its own
+     * @param warmUp      let the generator practise on itself before each run, up to 2 s
+     */
+    public Runner(List<String> demoCommand, Targets targets, boolean warmUp) {
+        preparation = new Preparation(demoCommand, targets, warmUp ? WarmUp::run : _ -> WarmUp.Report.NONE,
                 (plan, address, recording) -> LoadDriver.of(new Engine(plan, address, recording)));
     }
 

@@ -4,6 +4,7 @@ import dev.tacho.profile.Field;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.profile.Target;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import dev.tacho.text.Texts;
@@ -24,6 +25,7 @@ import java.util.regex.Pattern;
 /** What can be done with profiles, past runs and their files. Each acts on what is open. */
 public final class LibraryCommands {
     private static final Texts TEXTS = Texts.of("ui");
+    private static final String NEW_URL = "http://127.0.0.1:8080/";
     private static final int HEAD_BYTES = 1 << 16;
     private static final Pattern SCHEMA = Pattern.compile("\"schema\"\\s*:\\s*\"tacho\\.(\\w+)/");
 
@@ -44,16 +46,20 @@ public final class LibraryCommands {
         this.openRun = openRun;
     }
 
-    /** A new profile of the user's own, valid and aimed at the built-in demo server. */
-    public void create() {
-        add(Profile.starter(TEXTS.get("profile.new")));
+    /**
+     * A new profile of the user's own, valid and aimed at a server of theirs: the built-in one has its profiles already.
+     *
+     * @param then called when it is open, for the URL to be typed
+     */
+    public void create(Runnable then) {
+        add(Profile.starter(TEXTS.get("profile.new")).withTarget(new Target.Url(NEW_URL)), then);
     }
 
     /** A copy of the open profile, or of the open run's. */
     public void duplicate() {
         Profile draft = editor.draftProperty().get();
         if (draft != null) {
-            add(draft.withName(TEXTS.get("editor.copy", draft.name())));
+            add(draft.withName(TEXTS.get("editor.copy", draft.name())), () -> { });
         }
     }
 
@@ -83,7 +89,7 @@ public final class LibraryCommands {
         errands.run(() -> isResult(file) ? ResultFile.read(file) : ProfileFile.read(file), read -> {
             switch (read) {
                 case Result result -> openRun.accept(result);
-                case Profile profile -> add(profile);
+                case Profile profile -> add(profile, () -> { });
                 default -> throw new IllegalStateException(read.toString());
             }
         }, notices::trouble);
@@ -109,11 +115,12 @@ public final class LibraryCommands {
         });
     }
 
-    private void add(Profile profile) {
+    private void add(Profile profile, Runnable then) {
         errands.run(() -> services.profiles().create(profile), entry -> {
             sidebar.searchProperty().set("");
             sidebar.put(null, entry);
             sidebar.select(new Row.OfProfile(entry));
+            then.run();
         }, notices::trouble);
     }
 

@@ -22,10 +22,12 @@ final class Pages {
     private static final Texts TEXTS = Texts.of("ui");
 
     private final StackPane stack = new StackPane();
+    private final EditorView editor;
 
     Pages(WorkbenchModel model, List<String> demoPaths, ObservableValue<Look> look) {
         ObservableBooleanValue readable = model.pages().troubleProperty().isEmpty();
-        add(new EditorView(model.editor(), demoPaths).node(), shown(model, Page.SETUP, readable));
+        editor = new EditorView(model.editor(), demoPaths);
+        add(editor.node(), shown(model, Page.SETUP, readable));
         add(new LiveView(model.live(), look).node(), shown(model, Page.LIVE, readable));
         add(new ResultView(model.result(), look).node(), shown(model, Page.RESULT, readable));
         add(unreadable(model), Bindings.not(readable));
@@ -33,6 +35,10 @@ final class Pages {
 
     Region node() {
         return stack;
+    }
+
+    void editUrl() {
+        editor.editUrl();
     }
 
     private static ObservableBooleanValue shown(WorkbenchModel model, Page page, ObservableBooleanValue readable) {

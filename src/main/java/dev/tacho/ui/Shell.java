@@ -28,16 +28,18 @@ final class Shell {
     private final ShellActions actions;
     private final SidebarView sidebar;
     private final Header header;
+    private final Pages pages;
     private final SplitPane split = new SplitPane();
     private final StackPane root = new StackPane();
     private boolean placed;
 
     Shell(WorkbenchModel model, List<String> demoPaths, ObjectProperty<Theme> theme) {
         this.model = model;
-        actions = new ShellActions(model, () -> root.getScene().getWindow(), this::editName);
+        actions = new ShellActions(model, () -> root.getScene().getWindow(), this::editName, this::editUrl);
         sidebar = new SidebarView(model.sidebar(), actions);
         header = new Header(model, actions, theme);
-        BorderPane main = new BorderPane(new Pages(model, demoPaths, theme.map(Theme::look)).node());
+        pages = new Pages(model, demoPaths, theme.map(Theme::look));
+        BorderPane main = new BorderPane(pages.node());
         main.setTop(new VBox(header.node(), new NoticeBars(model.notices()).node()));
         main.getStyleClass().add("main");
         main.setMinWidth(420);
@@ -74,8 +76,9 @@ final class Shell {
         header.focusRun();
     }
 
+    /** As it is set: to the divider's middle. The sidebar's own width is less, and shrank with every start. */
     double sidebarWidth() {
-        return sidebar.node().getWidth();
+        return split.getDividerPositions()[0] * split.getWidth();
     }
 
     /** Takes effect as soon as the window has its size. */
@@ -90,6 +93,10 @@ final class Shell {
 
     private void editName() {
         sidebar.editName();
+    }
+
+    private void editUrl() {
+        pages.editUrl();
     }
 
     private void takeDroppedFiles() {

@@ -17,17 +17,22 @@ final class ShellActions implements SidebarActions {
     private final WorkbenchModel model;
     private final Supplier<Window> owner;
     private final Runnable editName;
+    private final Runnable editUrl;
 
-    /** @param editName turns the name in the sidebar into a field */
-    ShellActions(WorkbenchModel model, Supplier<Window> owner, Runnable editName) {
+    /**
+     * @param editName turns the name in the sidebar into a field
+     * @param editUrl  puts the cursor into the URL, ready to be typed over
+     */
+    ShellActions(WorkbenchModel model, Supplier<Window> owner, Runnable editName, Runnable editUrl) {
         this.model = model;
         this.owner = owner;
         this.editName = editName;
+        this.editUrl = editUrl;
     }
 
     @Override
     public void create() {
-        model.library().create();
+        model.library().create(editUrl);
     }
 
     @Override

@@ -131,6 +131,7 @@ public final class WorkbenchModel {
         boolean open = pages.opened() == pages.runFrom();
         if (open) {
             result.show(latest);
+            selectInPlaceOfPast(latest);
         }
         pages.ran();
         if (open && pages.pageProperty().get() == Page.LIVE) {
@@ -139,7 +140,12 @@ public final class WorkbenchModel {
             notices.show(Notice.done(TEXTS.get("run.finished", latest.profile().name()), TEXTS.get("run.show"),
                     () -> show(latest)));
         }
-        errands.run(() -> services.results().save(latest), _ -> library.listRuns(close::runKept), message -> {
+        errands.run(() -> services.results().save(latest), _ -> library.listRuns(() -> {
+            if (pages.opened().result() == latest) {
+                selectInPlaceOfPast(latest);
+            }
+            close.runKept();
+        }), message -> {
             notices.trouble(message);
             close.runLost();
         });
@@ -189,11 +195,22 @@ public final class WorkbenchModel {
         }
     }
 
+    /** A past run was run again: what is shown is no longer what is selected. Nothing is, until the new run is listed. */
+    private void selectInPlaceOfPast(Result latest) {
+        if (loading == null && editor.originProperty().get() == Origin.PAST_RUN) {
+            select(latest);
+        }
+    }
+
+    private void select(Result shown) {
+        following = true;
+        sidebar.select(sidebar.find("run " + shown.id()).orElse(null));
+        following = false;
+    }
+
     private void openRun(Result past) {
         loading = null;
-        following = true;
-        sidebar.select(sidebar.find("run " + past.id()).orElse(null));
-        following = false;
+        select(past);
         editor.openForeign(Origin.PAST_RUN, past.profile());
         result.show(past);
         pages.open(Opened.run(past), past.profile().name(), Page.RESULT);

@@ -3,15 +3,20 @@ package dev.tacho.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.profile.Target;
+import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -31,6 +36,40 @@ class PictureTest {
             assertThat(IntStream.range(0, 1_200).filter(y -> image.getRGB(900, y) != image.getRGB(0, 0)).count())
                     .isGreaterThan(50);
         }
+    }
+
+    @Test
+    void aPngNeedsNoFolderForTemporaryFiles(@TempDir Path gone) throws Exception {
+        ImageIO.setCacheDirectory(gone.toFile());
+        try {
+            Files.delete(gone);
+            assertThat(Picture.png(RunFigures.overTime(Samples.result(2), ALL), Look.LIGHT, 300, 200, 1)).isNotEmpty();
+        } finally {
+            ImageIO.setCacheDirectory(null);
+            Files.createDirectories(gone);
+        }
+    }
+
+    @Test
+    void whatAServerSaysMakesNoBrokenSvg() throws Exception {
+        Document svg = svg(RunFigures.overTime(saying("/", "evil\u0000\u001b[31m\ud800<script>😀"), ALL), 1_600, 900);
+        assertThat(texts(svg, "desc").getFirst()).contains("evil\ufffd\ufffd[31m\ufffd<script>😀");
+    }
+
+    @Test
+    void aUrlOfAnyLengthLeavesRoomForTheCharts() {
+        Figure figure = RunFigures.overTime(saying("/" + "a".repeat(100_000), "b".repeat(60_000)), ALL);
+        assertThat(figure.caption.length()).isLessThan(1_000);
+        assertThat(figure.caption).contains("aaa…", "bbb…");
+    }
+
+    private static Result saying(String path, String server) {
+        Result like = Samples.result(2);
+        dev.tacho.result.Document document = new dev.tacho.result.Document("localhost", 80, path, server, 5);
+        return new Result(like.id(), like.startedAt(), like.ending(),
+                like.profile().withTarget(new Target.Url("http://localhost" + path)), document, like.counts(),
+                like.seconds(), like.latency(), like.generator(), like.target(), like.warnings(), like.environment(),
+                like.ticks());
     }
 
     @Test

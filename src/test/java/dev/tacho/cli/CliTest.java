@@ -2,6 +2,7 @@ package dev.tacho.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.measure.Counts;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
@@ -15,8 +16,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +53,13 @@ class CliTest {
     void aRunWithoutFailuresEndsWithZero() throws IOException {
         bench.play(Script.of(flawless()));
         assertThat(bench.run("run", profile().toString())).isEqualTo(Cli.OK);
+    }
+
+    @Test
+    void aRunThatGotNoResponseAtAllHasMeasuredNothing() throws IOException {
+        bench.play(Script.of(counting(new Counts(2, 0, Map.of(), 2, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>()))));
+        assertThat(bench.run("run", profile().toString())).isEqualTo(Cli.BAD_INPUT);
+        assertThat(bench.out()).isNotBlank();
     }
 
     @Test
@@ -121,6 +131,39 @@ class CliTest {
     void anUnknownProfileIsAnsweredWithThoseThereAre() {
         bench.run("run", "demo-helo");
         assertThat(bench.err()).contains("“demo-helo”", "demo-hello, demo-slow-tail, nginx-static");
+    }
+
+    @Test
+    void aProfileOfTheLibraryThatCannotBeReadIsToldAsSuch() throws IOException {
+        Path own = Files.createDirectories(folder.resolve("data/profiles"));
+        Files.writeString(own.resolve("broken.json"), "{");
+        bench.run("run", "broken");
+        assertThat(bench.err()).contains("broken.json", "ends in the middle").doesNotContain("There is no file");
+        bench.clear();
+        bench.run("run", "other");
+        assertThat(bench.err()).contains("There is no file and no profile “other”", "broken.json");
+    }
+
+    @Test
+    void whatIsNoPathOnThisSystemIsSaid() {
+        for (String[] arguments : new String[][] {{"run", "a\0b"}, {"run", "demo-hello", "--out", "a\0b"},
+            {"report", "a\0b", "--as", "md"}}) {
+            bench.clear();
+            assertThat(bench.run(arguments)).isEqualTo(Cli.BAD_INPUT);
+            assertThat(bench.err()).contains("is not a path on this system").doesNotContain("Exception", "\tat ");
+        }
+    }
+
+    @Test
+    void anUnknownCommandIsAnsweredWithThoseThereAre() {
+        bench.run("bench", "http://localhost/");
+        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, demo.\n");
+        bench.clear();
+        bench.run("demo", "8080");
+        assertThat(bench.err()).startsWith("“8080” is one argument too many.\nTry: tacho demo --help");
+        bench.clear();
+        bench.run("demo", "--port", "web");
+        assertThat(bench.err()).startsWith("“web” is not a port. Give a number from 0 to 65535.");
     }
 
     @Test
@@ -224,9 +267,13 @@ class CliTest {
     }
 
     private static Result flawless() {
-        Result like = Samples.result(0);
-        assertThat(like.counts().failed()).isZero();
-        return like;
+        return counting(new Counts(2, 2, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>(Map.of(200, 2L))));
     }
 
+    private static Result counting(Counts counts) {
+        Result like = Samples.result(0);
+        return new Result(like.id(), like.startedAt(), like.ending(), like.profile(), like.document(), counts,
+                like.seconds(), like.latency(), like.generator(), like.target(), like.warnings(), like.environment(),
+                like.ticks());
+    }
 }

@@ -188,7 +188,8 @@ class DemoServerTest {
         try (var other = new ServerSocket(0, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
             assertThatThrownBy(() -> DemoServer.serve(other.getLocalPort(), System.out, null))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("cannot listen on 127.0.0.1:" + other.getLocalPort());
+                    .hasMessage("Another program listens on 127.0.0.1:" + other.getLocalPort() + " already. "
+                            + "End it, or choose another port: 0 takes any free one.");
         }
     }
 

@@ -19,6 +19,7 @@ class FaultsTest {
         assertCause(Failure.CONNECT_TIMEOUT, new ConnectException("Connection timed out"));
         assertCause(Failure.CONNECT_UNREACHABLE, new ConnectException("Network is unreachable"));
         assertCause(Failure.CONNECT_UNREACHABLE, new NoRouteToHostException("No route to host"));
+        assertCause(Failure.RESET, new ConnectException("Connection reset by peer"));
         assertCause(Failure.CONNECT_NO_PORT, new BindException("Cannot assign requested address"));
         assertCause(Failure.CONNECT_NO_PORT,
                 new ConnectException("connect(..) failed: Cannot assign requested address: /127.0.0.1"));

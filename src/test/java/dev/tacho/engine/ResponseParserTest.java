@@ -90,6 +90,13 @@ class ResponseParserTest {
         assertThat(Reading.ours(text).end()).isEqualTo("bad");
     }
 
+    /** A TLS alert is all that a server for https says; waiting for the end of its line would end in a timeout. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0015\u0003\u0001\u0000\u0002\u0002F", "<", "HTTP/2", "SSH-2.0"})
+    void whatCannotBecomeHttpIsBadAtOnce(String text) {
+        assertThat(Reading.ours(text).end()).isEqualTo("bad");
+    }
+
     @Test
     void linesMayEndWithoutACarriageReturn() {
         assertThat(Reading.ours("HTTP/1.1 200 OK\nContent-Length: 3\n\nabc"))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tacho.measure.Failure;
+import dev.tacho.measure.Recording;
 import dev.tacho.profile.RequestSpec;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
@@ -157,6 +158,27 @@ class ReportsTest {
         assertThat(summary).startsWith("nginx, keep-alive\n").contains("Requests/s  1,", "p99.9 ", "Server      nginx:")
                 .endsWith("Note: A closed loop hides what a stalled server costs.\n");
         assertThat(summary.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void aCountOfFailuresIsNotReadAsAStatus() {
+        assertThat(summaryFailing(Failure.STATUS, Failure.STATUS)).contains("Failed      2 (unexpected status)\n");
+        assertThat(summaryFailing(Failure.STATUS, Failure.STATUS, Failure.TIMEOUT))
+                .contains("Failed      3 (1 × no response in time; 2 × unexpected status)\n");
+        assertThat(summaryFailing()).contains("Failed      0\n");
+    }
+
+    private static String summaryFailing(Failure... causes) {
+        Recording recording = new Recording(1);
+        for (Failure cause : causes) {
+            recording.loop(0).started();
+            recording.loop(0).failed(cause);
+        }
+        recording.takeInterval();
+        Result like = Samples.result(3);
+        return Reports.summary(new Result("failing", like.startedAt(), Result.Ending.COMPLETED, like.profile(),
+                like.document(), recording.counts(), like.seconds(), like.latency(), like.generator(), like.target(),
+                List.of(), like.environment(), List.of()));
     }
 
     private static Document parse(String xml) throws Exception {

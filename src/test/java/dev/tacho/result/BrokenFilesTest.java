@@ -61,6 +61,13 @@ class BrokenFilesTest {
                 damage("bad ending", text -> text.replace("COMPLETED", "VANISHED"), "ending should be"),
                 damage("bad distribution", text -> text.replaceFirst("\"connect\" : \"[^\"]*\"",
                         "\"connect\" : \"AAAA\""), "distributions.connect is not"),
+                damage("nested without end", text -> "[".repeat(100_000), "is nested too deeply"),
+                damage("ticks of another folder", text -> text.replace("ticks.jsonl", "../ticks.jsonl"),
+                        "ticks is not a file name"),
+                damage("ticks from the root", text -> text.replace("ticks.jsonl", "/etc/passwd"),
+                        "ticks is not a file name"),
+                damage("ticks a folder", text -> text.replace("ticks.jsonl", ".."), "ticks is not a file name"),
+                damage("no name for the ticks", text -> text.replace("ticks.jsonl", ""), "ticks is not a file name"),
                 damage("ticks elsewhere", text -> text.replace("ticks.jsonl", "gone.jsonl"), "gone.jsonl is missing"),
                 damage("no such path", text -> text.replace("ticks.jsonl", "a\\u0000b"), "ticks is not a file name"));
     }
@@ -115,6 +122,26 @@ class BrokenFilesTest {
         Files.delete(ticks);
         assertThatThrownBy(() -> ResultFile.read(file)).isInstanceOf(IOException.class)
                 .hasMessageContaining("ticks.jsonl is missing");
+    }
+
+    @Test
+    void ticksThatAreNoTextOrNoFileAreTold() throws IOException {
+        Files.write(ticks, new byte[] {(byte) 0xff, (byte) 0xfe, 0, 1});
+        assertThatThrownBy(() -> ResultFile.read(file)).isInstanceOf(IOException.class)
+                .hasMessageContaining("ticks.jsonl is not a result of Tacho");
+        Files.delete(ticks);
+        Files.createDirectory(ticks);
+        assertThatThrownBy(() -> ResultFile.read(file)).isInstanceOf(IOException.class)
+                .hasMessageContaining("ticks.jsonl is missing");
+    }
+
+    @Test
+    void oneBrokenResultDoesNotHideTheOthers() throws IOException {
+        ResultLibrary library = new ResultLibrary(folder.resolve("library"));
+        library.save(Samples.result(1));
+        Path other = library.save(Samples.result(1));
+        Files.writeString(other, Files.readString(other).replace("ticks.jsonl", "a\\u0000b"));
+        assertThat(library.list()).extracting(entry -> entry.problem().isEmpty()).containsExactlyInAnyOrder(true, false);
     }
 
     private Map<String, String> content() throws IOException {

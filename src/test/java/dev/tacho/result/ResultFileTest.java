@@ -39,7 +39,7 @@ class ResultFileTest {
     @Test
     void aNumberThatCouldNotBeToldIsReadAgain() throws IOException {
         Result result = Samples.result(1);
-        GeneratorUse unknown = new GeneratorUse(Double.NaN, Double.NaN, 0, 0, 0, "nio", 1);
+        GeneratorUse unknown = new GeneratorUse(Double.NaN, Double.NaN, 0, 0, 0, "nio", 1, 0, 0);
         Result odd = new Result(result.id(), result.startedAt(), result.ending(), result.profile(), result.document(),
                 result.counts(), 0, result.latency(), unknown, result.target(), result.warnings(),
                 result.environment(), result.ticks());
@@ -69,7 +69,7 @@ class ResultFileTest {
         assertThat(json.get("latencyMillis").get("response").get("p99.9").doubleValue())
                 .isCloseTo(result.latency(Metric.RESPONSE).percentileNanos(99.9) / 1e6, within(1e-9));
         assertThat(json.get("generator").propertyNames()).containsExactly("cpuMicrosPerRequest", "busiestLoop",
-                "lagMillis", "gcMillis", "transport", "loops");
+                "lagMillis", "gcMillis", "transport", "loops", "warmUp");
         assertThat(json.at("/generator/lagMillis").propertyNames()).containsExactly("p99", "max");
         assertThat(json.get("target").propertyNames())
                 .contains("pids", "cpuPercent", "rssMiB", "threads", "openFiles");

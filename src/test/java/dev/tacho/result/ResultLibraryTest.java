@@ -50,6 +50,14 @@ class ResultLibraryTest {
     }
 
     @Test
+    void aComplaintNamesThePlaceTheUserKnows() throws IOException {
+        Path inTheWay = Files.writeString(Files.createDirectories(folder).resolve("file"), "");
+        assertThatThrownBy(() -> new ResultLibrary(inTheWay).save(Samples.result(1))).isInstanceOf(IOException.class)
+                .hasMessageStartingWith(inTheWay.resolve(Samples.result(1).id()) + " was not written")
+                .hasMessageNotContaining(".saving");
+    }
+
+    @Test
     void theNewestComesFirst() throws IOException {
         List<String> times = List.of("2026-01-02T00:00:00Z", "2026-03-01T00:00:00Z", "2026-02-01T00:00:00Z");
         for (String time : times) {

@@ -2,6 +2,7 @@ package dev.tacho.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.engine.WarmUp;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
@@ -43,7 +44,7 @@ class CourseTest {
 
     private Prepared prepared() throws IOException {
         Plan plan = Planner.plan(PROFILE, OptionalInt.empty(), 1);
-        return new Prepared(plan, recording, driver, Optional.empty(), Optional.empty(), "not here",
+        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), Optional.empty(), "not here",
                 new Environment("os", "cpu", 2, 1, "25", "0"));
     }
 

@@ -39,7 +39,7 @@ class CloseModelTest {
 
     @Test
     void closesAtOnceWhenNothingRunsAndWritesTheLastEdit() {
-        model.library().create();
+        model.library().create(() -> { });
         model.editor().text(Field.CONCURRENCY).set("31");
         close.request();
         assertThat(close.stateProperty().get()).isEqualTo(Closing.DONE);

@@ -45,7 +45,7 @@ class DemoJourneyTest extends JourneyTest {
 
     @Override
     protected BiFunction<Profile, Consumer<RunEvent>, Run> runner() {
-        return new Runner(DemoProcess.command(), Targets.ofThisMachine())::start;
+        return new Runner(DemoProcess.command(), Targets.ofThisMachine(), false)::start;
     }
 
     @Override

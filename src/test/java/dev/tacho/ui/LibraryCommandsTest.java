@@ -10,11 +10,13 @@ import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.result.Samples;
+import dev.tacho.ui.editor.TargetKind;
 import dev.tacho.ui.kit.DirectErrands;
 import dev.tacho.ui.kit.Notice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,8 +42,11 @@ class LibraryCommandsTest {
     }
 
     @Test
-    void aNewProfileIsSelectedAndRunnable() {
-        model.library().create();
+    void aNewProfileIsSelectedRunnableAndForTheUsersOwnServer() {
+        List<String> opened = new ArrayList<>();
+        model.library().create(() -> opened.add(model.pages().titleProperty().get()));
+        assertThat(opened).containsExactly("New profile");
+        assertThat(model.editor().targetProperty().get()).isEqualTo(TargetKind.URL);
         assertThat(mine()).containsExactly("New profile");
         assertThat(model.pages().titleProperty().get()).isEqualTo("New profile");
         assertThat(model.pages().runnableProperty().get()).isTrue();
@@ -50,13 +55,13 @@ class LibraryCommandsTest {
     @Test
     void aNewProfileIsFoundEvenDuringASearch() {
         model.sidebar().searchProperty().set("nothing like it");
-        model.library().create();
+        model.library().create(() -> { });
         assertThat(model.sidebar().rows()).contains(model.sidebar().selectedProperty().get());
     }
 
     @Test
     void duplicatesCarryTheEditsOfAMomentAgo() {
-        model.library().create();
+        model.library().create(() -> { });
         model.editor().text(Field.CONCURRENCY).set("31");
         model.library().duplicate();
         assertThat(mine()).containsExactly("New profile", "New profile (copy)");
@@ -65,7 +70,7 @@ class LibraryCommandsTest {
 
     @Test
     void renamingKeepsTheSelection() {
-        model.library().create();
+        model.library().create(() -> { });
         model.library().rename("  nginx, tuned ");
         assertThat(mine()).containsExactly("nginx, tuned");
         assertThat(model.sidebar().selectedProperty().get().name()).isEqualTo("nginx, tuned");
@@ -75,7 +80,7 @@ class LibraryCommandsTest {
 
     @Test
     void deletingCanBeUndoneWithEveryEdit() {
-        model.library().create();
+        model.library().create(() -> { });
         model.editor().text(Field.CONCURRENCY).set("31");
         model.library().delete();
         assertThat(mine()).isEmpty();

@@ -9,15 +9,23 @@ import dev.tacho.result.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.testfx.framework.junit5.Start;
 
 class LibraryJourneyTest extends JourneyTest {
     private static final Result PAST = Samples.result(6);
+    /** Of another year, and fast: as long a line as there is. */
+    private static final Result STOPPED = new Result("2025-09-22T04-00-00-cut-short",
+            Instant.parse("2025-09-22T04:00:00Z"), Result.Ending.STOPPED, PAST.profile(), PAST.document(),
+            PAST.counts(), PAST.counts().completed() / 123_456.0, PAST.latency(), PAST.generator(), PAST.target(), PAST.warnings(), PAST.environment(), PAST.ticks());
 
     @Start
     void start(Stage stage) throws IOException {
@@ -30,6 +38,7 @@ class LibraryJourneyTest extends JourneyTest {
         profiles.create(Profile.starter("tornado"));
         Files.writeString(folder.resolve("profiles/cut.json"), "{ \"schema\": ");
         results.save(PAST);
+        results.save(STOPPED);
         Path cut = folder.resolve("results").resolve("2026-01-01-cut").resolve("result.json");
         Files.createDirectories(cut.getParent());
         Files.writeString(cut, "{ \"schema\": \"tacho.result/1\", ");
@@ -103,6 +112,17 @@ class LibraryJourneyTest extends JourneyTest {
         robot.interact(this::list);
         robot.push(KeyCode.DOWN);
         assertThat(model.sidebar().selectedProperty().get().key()).startsWith("mine ");
+    }
+
+    @Test
+    void nothingButANameIsCutShort() {
+        untilListed();
+        sees("stopped");
+        var lines = robot.lookup("#library").lookup((Node node) -> node instanceof Label label
+                && !label.getStyleClass().contains("row-name") && !label.getText().isEmpty()).queryAllAs(Label.class);
+        assertThat(lines).hasSizeGreaterThan(6);
+        assertThat(lines).allSatisfy(line ->
+                assertThat(((Text) line.lookup(".text")).getText()).isEqualTo(line.getText()));
     }
 
     @Test

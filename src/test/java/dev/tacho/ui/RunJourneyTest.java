@@ -1,6 +1,7 @@
 package dev.tacho.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultLibrary;
@@ -90,7 +91,7 @@ class RunJourneyTest extends JourneyTest {
     }
 
     @Test
-    void theThemeIsRememberedWhenTheWindowCloses() throws IOException {
+    void theWindowIsRememberedAsItWasWhenItCloses() throws IOException {
         untilStarted();
         robot.clickOn("#theme");
         assertThat(stage.getScene().getStylesheets()).anyMatch(sheet -> sheet.endsWith("dark.css"));
@@ -98,7 +99,7 @@ class RunJourneyTest extends JourneyTest {
         until(() -> !stage.isShowing());
         WindowMemory memory = WindowMemory.read(folder.resolve("window.properties"));
         assertThat(memory.theme()).isEqualTo(Theme.DARK);
-        assertThat(memory.sidebarWidth()).isBetween(200.0, 400.0);
+        assertThat(memory.sidebarWidth()).isCloseTo(WindowMemory.FIRST.sidebarWidth(), within(0.01));
     }
 
     @Test

@@ -34,10 +34,10 @@ class SetupJourneyTest extends JourneyTest {
         untilStarted();
         press("#new");
         until(() -> text("#name").equals("New profile"));
+        until(() -> robot.lookup("#url").query().isFocused());
+        robot.write("http://127.0.0.1:1/index.html");
         type("#name", "nginx, small page");
         type("#description", "On the same machine");
-        press("#target-url");
-        type("#url", "http://127.0.0.1:8080/index.html");
         robot.interact(() -> robot.lookup("#method").queryAs(ComboBox.class).getEditor().setText("POST"));
         press("#header-add");
         type("#header-name-0", "X-Trace");
@@ -55,7 +55,7 @@ class SetupJourneyTest extends JourneyTest {
         until(() -> saved().stream().anyMatch(profile -> profile.equals(model.editor().draftProperty().get())));
         Profile profile = saved().getFirst();
         assertThat(profile.name()).isEqualTo("nginx, small page");
-        assertThat(profile.target()).isEqualTo(new Target.Url("http://127.0.0.1:8080/index.html"));
+        assertThat(profile.target()).isEqualTo(new Target.Url("http://127.0.0.1:1/index.html"));
         assertThat(profile.request().method()).isEqualTo("POST");
         assertThat(profile.request().headers()).containsExactly(new Header("X-Trace", "1"));
         assertThat(profile.request().body()).isEqualTo(new Body.Inline("{\"a\": 1}"));

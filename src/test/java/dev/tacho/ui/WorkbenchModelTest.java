@@ -84,7 +84,7 @@ class WorkbenchModelTest {
     @Test
     void whatRunsIsWhatStandsInTheFormAndIsSavedFirst() {
         model.start();
-        model.library().create();
+        model.library().create(() -> { });
         model.editor().text(Field.CONCURRENCY).set("77");
         model.run();
         assertThat(runner.begun()).containsExactly(model.editor().draftProperty().get());
@@ -155,6 +155,37 @@ class WorkbenchModelTest {
         assertThat(model.editor().draftProperty().get()).isEqualTo(past.profile());
         model.run();
         assertThat(runner.begun()).containsExactly(past.profile());
+    }
+
+    @Test
+    void aPastRunThatIsRunAgainHandsTheSelectionToTheNewRun() throws IOException {
+        Result past = Samples.result(5);
+        results.save(past);
+        model.start();
+        Row old = model.sidebar().find("run " + past.id()).orElseThrow();
+        model.sidebar().select(old);
+        model.run();
+        Result again = runner.finish(Result.Ending.COMPLETED);
+        assertThat(model.result().resultProperty().get()).isEqualTo(again);
+        assertThat(model.sidebar().selectedProperty().get().key()).isEqualTo("run " + again.id());
+        model.sidebar().select(old);
+        assertThat(model.result().resultProperty().get().id()).isEqualTo(past.id());
+    }
+
+    @Test
+    void aRunSelectedWhileAnotherIsSavedStaysSelected() throws IOException {
+        Result past = Samples.result(5);
+        results.save(past);
+        model.start();
+        Row first = model.sidebar().selectedProperty().get();
+        model.sidebar().select(model.sidebar().find("run " + past.id()).orElseThrow());
+        model.run();
+        desk.putOff();
+        runner.finish(Result.Ending.COMPLETED);
+        assertThat(model.sidebar().selectedProperty().get()).isNull();
+        model.sidebar().select(first);
+        desk.finish();
+        assertThat(model.sidebar().selectedProperty().get()).isEqualTo(first);
     }
 
     @Test

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The equal ab command line, to read, select and copy. */
+/** The nearest ab command line, to read, select and copy. */
 final class AbLine {
     private static final Texts TEXTS = Texts.of("ui");
 
@@ -25,6 +25,7 @@ final class AbLine {
         TextField text = new TextField();
         text.setId("ab-line");
         text.setEditable(false);
+        text.setPromptText(TEXTS.get("editor.ab.prompt"));
         text.textProperty().bind(line);
         text.setAccessibleText(TEXTS.get("editor.ab"));
         title.setLabelFor(text);
@@ -33,6 +34,7 @@ final class AbLine {
         copy.setId("ab-copy");
         copy.getStyleClass().add("small");
         copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.disableProperty().bind(text.textProperty().isEmpty());
         copy.setOnAction(_ -> Copying.text(line.getValue()));
         bar.getChildren().setAll(title, text, copy);
         bar.setAlignment(Pos.CENTER_LEFT);

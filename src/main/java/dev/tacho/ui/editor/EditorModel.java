@@ -65,6 +65,7 @@ public final class EditorModel {
             texts.put(field, new SimpleStringProperty(""));
             problems.put(field, new ReadOnlyStringWrapper(""));
         }
+        body.addListener((_, was, now) -> bodyChosen(was, now));
         texts.values().forEach(this::watch);
         List.of(description, target, headers, body, bodyFile, keepAlive, http, sameLength).forEach(this::watch);
     }
@@ -126,7 +127,7 @@ public final class EditorModel {
         return problems.get(field).getReadOnlyProperty();
     }
 
-    /** The draft as an ab command line. */
+    /** The ab command line that comes nearest to the draft; empty while the draft has problems. */
     public ReadOnlyStringProperty abLineProperty() {
         return abLine.getReadOnlyProperty();
     }
@@ -156,6 +157,19 @@ public final class EditorModel {
     /** Something that was edited could not be written yet and exists in memory only. */
     public boolean unsaved() {
         return autosave.unsaved();
+    }
+
+    /** As ab has it: a body makes a GET a POST, and without one a POST is a GET again. Either can then be changed. */
+    private void bodyChosen(BodyKind was, BodyKind now) {
+        StringProperty method = text(Field.METHOD);
+        if (filling || draft.get() == null) {
+            return;
+        }
+        if (was == BodyKind.NONE && method.get().equals("GET")) {
+            method.set("POST");
+        } else if (now == BodyKind.NONE && method.get().equals("POST")) {
+            method.set("GET");
+        }
     }
 
     private void open(Origin from, ProfileLibrary.Entry entry, Profile profile) {
@@ -229,7 +243,7 @@ public final class EditorModel {
         draft.set(reading.profile());
         problems.forEach((field, problem) -> problem.set(reading.problems().getOrDefault(field, "")));
         valid.set(reading.problems().isEmpty());
-        abLine.set(AbCommand.of(reading.profile()));
+        abLine.set(valid.get() ? AbCommand.of(reading.profile()) : "");
     }
 
     private Map<Field, String> texts() {

@@ -22,6 +22,7 @@ public final class EditorView {
     private static final Texts TEXTS = Texts.of("ui");
     private static final double TWO_COLUMNS_FROM = 900;
 
+    private final TextField url;
     private final VBox left;
     private final VBox right;
     private final GridPane columns = new GridPane();
@@ -29,7 +30,8 @@ public final class EditorView {
 
     /** @param demoPaths of the built-in server, to choose from */
     public EditorView(EditorModel model, List<String> demoPaths) {
-        left = new VBox(TargetSection.of(model, demoPaths).node(), RequestSection.of(model).node());
+        url = Inputs.text("url", model.text(Field.URL), TEXTS.get("editor.url.prompt"));
+        left = new VBox(TargetSection.of(model, url, demoPaths).node(), RequestSection.of(model).node());
         right = new VBox(LoadSection.of(model).node(), ChecksSection.of(model).node());
         left.getStyleClass().add("form-column");
         right.getStyleClass().add("form-column");
@@ -49,6 +51,12 @@ public final class EditorView {
 
     public Region node() {
         return page;
+    }
+
+    /** Puts the cursor into the URL with all of it selected: what is typed takes its place. */
+    public void editUrl() {
+        url.requestFocus();
+        url.selectAll();
     }
 
     /** The page's title is the profile's name, edited in place. */

@@ -7,6 +7,7 @@ import dev.tacho.ui.kit.FormSection;
 import dev.tacho.ui.kit.Segments;
 import java.util.List;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
 
 /** What is measured: a URL, or a path of the built-in demo server. */
 final class TargetSection {
@@ -15,7 +16,7 @@ final class TargetSection {
     private TargetSection() {
     }
 
-    static FormSection of(EditorModel model, List<String> demoPaths) {
+    static FormSection of(EditorModel model, TextField url, List<String> demoPaths) {
         Segments<TargetKind> kind = new Segments<>("target", TargetKind.values(), value -> switch (value) {
             case URL -> TEXTS.get("editor.target.url");
             case DEMO -> TEXTS.get("editor.target.demo");
@@ -24,8 +25,7 @@ final class TargetSection {
         path.setMaxWidth(Double.MAX_VALUE);
         return new FormSection(TEXTS.get("editor.target"),
                 new FormRow(TEXTS.get("editor.target.kind"), kind.node()),
-                new FormRow(TEXTS.get("editor.url"), Inputs.text("url", model.text(Field.URL),
-                        TEXTS.get("editor.url.prompt")))
+                new FormRow(TEXTS.get("editor.url"), url)
                         .problem(model.problem(Field.URL))
                         .visibleWhen(model.targetProperty().isEqualTo(TargetKind.URL)),
                 new FormRow(TEXTS.get("editor.path"), path)

@@ -137,21 +137,29 @@ final class RowCell extends ListCell<Row> {
         }
         String rate = TEXTS.get("sidebar.rate", Figures.rate(entry.requestsPerSecond()));
         String when = Moments.of(entry.startedAt());
-        String detail = entry.ending() == Result.Ending.STOPPED ? TEXTS.get("sidebar.run.stopped", rate, when)
-                : TEXTS.get("sidebar.run", rate, when);
-        if (entry.failed() == 0) {
-            return twoLines(row.name(), detail, Feather.BAR_CHART_2, "good");
+        HBox line = twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), Feather.BAR_CHART_2,
+                entry.failed() == 0 ? "good" : "failing");
+        if (entry.ending() == Result.Ending.STOPPED) {
+            mark(line, TEXTS.get("sidebar.stopped"), "stopped-mark");
         }
-        HBox line = twoLines(row.name(), detail, Feather.BAR_CHART_2, "failing");
-        Label mark = new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed())));
-        mark.setMinWidth(Region.USE_PREF_SIZE);
-        mark.getStyleClass().add("failure-mark");
-        line.getChildren().add(mark);
+        if (entry.failed() > 0) {
+            mark(line, TEXTS.get("sidebar.failed", Figures.count(entry.failed())), "failure-mark");
+        }
         return line;
     }
 
+    /** Beside the name, whose end can be missed: the second line has no room to spare. */
+    private static void mark(HBox line, String text, String style) {
+        Label mark = styled(styled(new Label(text), "row-mark"), style);
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        ((HBox) line.lookup(".row-first")).getChildren().add(mark);
+    }
+
     private static HBox twoLines(String name, String detail, Feather icon, String state) {
-        VBox lines = new VBox(styled(new Label(name), "row-name"), styled(new Label(detail), "row-detail"));
+        Label label = styled(new Label(name), "row-name");
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        VBox lines = new VBox(styled(new HBox(label), "row-first"), styled(new Label(detail), "row-detail"));
         lines.setMinWidth(0);
         HBox.setHgrow(lines, Priority.ALWAYS);
         HBox line = new HBox(Icons.of(icon), lines);

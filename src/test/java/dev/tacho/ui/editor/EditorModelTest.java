@@ -6,6 +6,8 @@ import dev.tacho.profile.Field;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.profile.RequestSpec;
+import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.profile.RequestSpec.Header;
 import dev.tacho.ui.kit.DirectErrands;
 import java.io.IOException;
@@ -51,6 +53,31 @@ class EditorModelTest {
         model.text(Field.CONCURRENCY).set("5");
         assertThat(model.problem(Field.CONCURRENCY).get()).isEmpty();
         assertThat(model.validProperty().get()).isTrue();
+    }
+
+    @Test
+    void noAbCommandIsShownForWhatCannotRun() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.TIMEOUT).set("1");
+        model.text(Field.TIMEOUT).set("1h");
+        assertThat(model.abLineProperty().get()).isEmpty();
+        model.text(Field.TIMEOUT).set("10");
+        assertThat(model.abLineProperty().get()).contains("-s 10");
+    }
+
+    @Test
+    void aBodyMakesAGetAPostAsItDoesForAb() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.bodyProperty().set(BodyKind.INLINE);
+        assertThat(model.draftProperty().get().request().method()).isEqualTo("POST");
+        model.bodyProperty().set(BodyKind.NONE);
+        assertThat(model.draftProperty().get().request().method()).isEqualTo("GET");
+        model.text(Field.METHOD).set("PUT");
+        model.bodyProperty().set(BodyKind.FILE);
+        assertThat(model.text(Field.METHOD).get()).isEqualTo("PUT");
+        Profile get = Profile.starter("get").withRequest(new RequestSpec("GET", List.of(), new Body.Inline("x"), "text/plain"));
+        model.openMine(library.create(get));
+        assertThat(model.draftProperty().get()).isEqualTo(get);
     }
 
     @Test
