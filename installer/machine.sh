@@ -63,6 +63,15 @@ want_utf8() {
     esac
 }
 
+# What is built goes into the folder itself.
+require_writable() {
+    if ! mkdir -p "$ROOT/target" 2>/dev/null || ! [ -w "$ROOT/target" ]; then
+        say "Tacho is built in $ROOT/target, where this user may not write. Start $0 once as the owner of that folder,"
+        say "or copy $ROOT to a place of your own and start it there."
+        exit 2
+    fi
+}
+
 has_display() {
     [ "$(uname -s)" != Linux ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]
 }

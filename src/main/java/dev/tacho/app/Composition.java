@@ -25,7 +25,7 @@ final class Composition {
     Surroundings surroundings(ProcessInterrupts interrupts) {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
         return new Surroundings((profile, listener) -> runner().start(profile, listener), this::profiles, results,
-                display ? this::openWorkbench : null, DemoServer::serve, interrupts, System.in, Terminal.out(),
+                display ? () -> openWorkbench(interrupts) : null, DemoServer::serve, interrupts, System.in, Terminal.out(),
                 Terminal.err(), Terminal.outIsTerminal(), Terminal.errIsTerminal());
     }
 
@@ -44,10 +44,10 @@ final class Composition {
                 "-cp", System.getProperty("java.class.path"), Main.class.getName(), "demo", "--child", "--port", "0");
     }
 
-    private void openWorkbench() throws InterruptedException {
+    private void openWorkbench(ProcessInterrupts interrupts) throws InterruptedException {
         // JavaFX warns of being on the class path, where it works as well; the user could do nothing about it.
         JAVAFX.setFilter(entry -> !String.valueOf(entry.getMessage()).startsWith("Unsupported JavaFX configuration"));
         Workbench.launch(() -> new Services(profiles(), results, runner()::start, DemoServer.paths(),
-                data.resolve("window.properties")));
+                data.resolve("window.properties")), interrupts::call);
     }
 }

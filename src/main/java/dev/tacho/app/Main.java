@@ -12,6 +12,6 @@ public final class Main {
         ProcessInterrupts interrupts = ProcessInterrupts.install();
         int code = new Cli(new Composition().surroundings(interrupts)).execute(arguments);
         interrupts.finished();
-        System.exit(code);
+        System.exit(interrupts.exitCode(code));
     }
 }

@@ -10,6 +10,7 @@ import dev.tacho.chart.Sheet.Label;
 import dev.tacho.chart.Sheet.Plate;
 import dev.tacho.chart.Sheet.Rule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -18,6 +19,7 @@ final class PlotFurniture {
     static final double LABEL_GAP = 9;
     private static final double KEY_WIDTH = 26;
     private static final double SQUARE_WIDTH = 11;
+    private static final double DOUBT_LEADING = 1.3;
 
     private final Type type;
     private final List<Label> labels;
@@ -142,13 +144,20 @@ final class PlotFurniture {
         double x = frame.x(doubt.from());
         grounds.add(new Plate(x, frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
         Face face = type.caption();
-        double width = Lettering.width(doubt.text(), face);
-        if (width + type.px(12) < frame.x2() - x) {
+        double room = frame.x2() - x - type.px(12);
+        boolean fits = Arrays.stream(doubt.text().split(" ")).allMatch(word -> Lettering.width(word, face) <= room);
+        if (fits) {
+            List<String> lines = Lettering.wrap(doubt.text(), face, room);
+            double half = lines.stream().mapToDouble(line -> Lettering.width(line, face)).max().orElse(0) / 2
+                    + type.px(4);
             double baseline = frame.y2() - type.px(10);
             double middle = (x + frame.x2()) / 2;
-            plates.add(new Plate(middle - width / 2 - type.px(4), baseline - face.size(), middle + width / 2
-                    + type.px(4), baseline + type.px(5), Ink.EMPTY_PLOT));
-            labels.add(new Label(doubt.text(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+            plates.add(new Plate(middle - half, baseline - (lines.size() - 1) * DOUBT_LEADING * face.size()
+                    - face.size(), middle + half, baseline + type.px(5), Ink.EMPTY_PLOT));
+            for (String line : lines.reversed()) {
+                labels.add(new Label(line, middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+                baseline -= DOUBT_LEADING * face.size();
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package dev.tacho.chart;
 
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.List;
@@ -51,19 +52,33 @@ public final class Raster {
         return image.getHeight();
     }
 
-    /** Paints the figure over all pixels. */
-    public void paint(Figure figure, Look look) {
+    /**
+     * Shows the figure. Where it continues the one painted last, only what is new is painted.
+     *
+     * @return the first column of device pixels that may have changed; all to the left of it stay as they were
+     */
+    public int paint(Figure figure, Look look) {
         Sheet next = Layout.of(figure, width, height);
-        if (look != this.look || !next.equals(sheet)) {
+        boolean sameGround = look == this.look && next.equals(sheet);
+        if (!sameGround) {
             on(ground, graphics -> new Painter(graphics, look, scale).ground(next));
         }
+        double start = sameGround ? Growth.start(this.figure, figure, next, scale) : 0;
+        int column = Math.clamp((int) Math.floor(start * scale), 0, pixelWidth() - 1);
         this.figure = figure;
         this.look = look;
         sheet = next;
-        System.arraycopy(groundPixels, 0, pixels, 0, pixels.length);
-        on(image, graphics -> new Painter(graphics, look, scale).data(next, figure));
+        for (int row = 0; row < pixelHeight(); row++) {
+            int from = row * pixelWidth() + column;
+            System.arraycopy(groundPixels, from, pixels, from, pixelWidth() - column);
+        }
+        on(image, graphics -> {
+            double left = column / scale;
+            graphics.clip(new Rectangle2D.Double(left, 0, width - left, height));
+            new Painter(graphics, look, scale).data(next, figure);
+        });
+        return column;
     }
-
 
     private void on(BufferedImage target, Consumer<Graphics2D> painting) {
         Graphics2D graphics = target.createGraphics();

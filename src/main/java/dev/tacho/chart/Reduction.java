@@ -32,6 +32,12 @@ final class Reduction {
         this.density = density;
     }
 
+    /** So many points to a column that a line would go up and down in each. */
+    static boolean dense(double[] xs, Frame frame, double density) {
+        return xs.length > 0
+                && xs.length > DENSE * ((frame.x(xs[xs.length - 1]) - frame.x(xs[0])) * density + 1);
+    }
+
     /**
      * @param line   to be stroked
      * @param filled what a stroke could not show or would take too long for: points with a gap on either side, and
@@ -43,7 +49,7 @@ final class Reduction {
     Trace trace(Pen pen, double dotSize) {
         Path2D line = new Path2D.Double();
         Path2D filled = new Path2D.Double();
-        boolean solid = pen.stroke().getDashArray() == null;
+        boolean banded = pen.stroke().getDashArray() == null && dense(xs, frame, density);
         int i = 0;
         while (i < ys.length) {
             if (!shown(i)) {
@@ -57,7 +63,7 @@ final class Reduction {
             if (end - i == 1) {
                 filled.append(new Ellipse2D.Double(x(i) - dotSize / 2, y(ys[i]) - dotSize / 2, dotSize,
                         dotSize), false);
-            } else if (solid && end - i > DENSE * (column(end - 1) - column(i) + 1)) {
+            } else if (banded) {
                 band(filled, i, end, pen.stroke().getLineWidth() / 2);
             } else {
                 stretch(line, i, end);

@@ -1,43 +1,58 @@
 package dev.tacho.cli;
 
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Ctrl-C and a request to terminate, as this process gets them. The first Ctrl-C stops the run, whose partial result is
- * then reported as usual; the second one ends the process at once, which a shutdown hook alone could not: the JVM
- * ignores signals once its shutdown has begun. SIGTERM can only be taken by such a hook, which waits a little for
- * the report. Once a run has begun, both leave its report the time to be written, even when the run has just ended by
- * itself.
+ * Ctrl-C and a request to terminate, as this process gets them. The first one stops the run, whose partial result is
+ * then reported as usual, and closes the window in the same way; the second one ends the process at once. They are taken
+ * as signals: once its shutdown has begun, the JVM ignores further ones, and JavaFX is gone before anything of a run
+ * could be kept. The shutdown hook is for systems that end a process otherwise; it waits a little for the report.
  */
 public final class ProcessInterrupts implements Surroundings.Interrupts {
     private static final Signal INTERRUPT = new Signal("INT");
+    /** A shell adds the signal's number to this. */
+    private static final int BY_SIGNAL = 128;
     private static final int REPORT_SECONDS = 5;
 
     private final CountDownLatch finished = new CountDownLatch(1);
     private volatile Runnable stop;
     private volatile boolean seen;
     private volatile boolean begun;
+    private volatile int signal;
 
     /** From now on for the whole process. */
     public static ProcessInterrupts install() {
         ProcessInterrupts interrupts = new ProcessInterrupts();
-        Signal.handle(INTERRUPT, _ -> interrupts.interrupted());
+        for (String name : List.of("INT", "TERM", "HUP")) {
+            try {
+                Signal.handle(new Signal(name), signal -> interrupts.interrupted(signal.getNumber()));
+            } catch (IllegalArgumentException _) {
+                // Windows has no HUP, and a JVM told to leave signals alone has none of them.
+            }
+        }
         Runtime.getRuntime().addShutdownHook(new Thread(interrupts::terminated, "tacho-shutdown"));
         return interrupts;
     }
 
-    void interrupted() {
+    void interrupted(int number) {
         Runnable running = stop;
         if (seen) {
-            Runtime.getRuntime().halt(Cli.INTERRUPTED);
+            Runtime.getRuntime().halt(BY_SIGNAL + number);
         } else if (!begun) {
-            System.exit(Cli.INTERRUPTED);
+            System.exit(BY_SIGNAL + number);
         } else {
+            signal = number;
             end(running);
         }
+    }
+
+    /** What the process should end with when its command ended with {@code code}. */
+    public int exitCode(int code) {
+        return signal == 0 ? code : BY_SIGNAL + signal;
     }
 
     /** Without anything {@code running}, a run has just ended and is being reported; no other begins after it. */

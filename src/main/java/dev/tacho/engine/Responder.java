@@ -14,8 +14,8 @@ import java.util.Iterator;
 
 /**
  * A private server for the generator to practise on: on a free loopback port and a thread of its own, it answers every
- * request of one plan without reading more of it than its length. It is plain java.nio, so that what the compiler learns
- * of Netty's classes is what the load itself does with them.
+ * request of one plan without reading more of it than its length. It is plain java.nio, so that what the compiler
+ * learns of Netty's classes is what the load itself does with them.
  */
 final class Responder implements AutoCloseable {
     private static final int BACKLOG = 512;

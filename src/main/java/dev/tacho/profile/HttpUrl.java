@@ -2,7 +2,6 @@ package dev.tacho.profile;
 
 import dev.tacho.text.Texts;
 import java.net.IDN;
-import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -25,7 +24,11 @@ public record HttpUrl(String host, int port, String target) {
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]*)://");
     private static final Pattern AUTHORITY = Pattern.compile("(\\[[^\\]]*]|[^:\\[]*)(?::([^:]*))?");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9._-]+");
-    private static final Pattern ADDRESS = Pattern.compile("[0-9.]+");
+    /** What ends in a number is an IPv4 address to every system (WHATWG URL, "ends in a number"). */
+    private static final Pattern NUMERIC = Pattern.compile("(.*\\.)?([0-9]+|0[xX][0-9A-Fa-f]*)\\.?");
+    /** Short, octal and hexadecimal ones are left out: two systems read them as two addresses. */
+    private static final Pattern ADDRESS = Pattern.compile("OCTET(\\.OCTET){3}"
+            .replace("OCTET", "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"));
 
     /** @throws IllegalArgumentException whose message tells the user what to mend */
     public static HttpUrl parse(String url) {
@@ -89,6 +92,9 @@ public record HttpUrl(String host, int port, String target) {
         if (text.isEmpty()) {
             throw wrong("url.noHost");
         }
+        if (NUMERIC.matcher(text).matches() && !ADDRESS.matcher(text).matches()) {
+            throw wrong("url.address", text);
+        }
         try {
             if (text.startsWith("[")) {
                 String address = text.substring(1, text.length() - 1);
@@ -96,9 +102,7 @@ public record HttpUrl(String host, int port, String target) {
                 return address;
             }
             String name = IDN.toASCII(text, IDN.ALLOW_UNASSIGNED);
-            if (ADDRESS.matcher(name).matches()) {
-                Inet4Address.ofLiteral(name);
-            } else if (!NAME.matcher(name).matches() || name.length() > MAX_NAME_LENGTH) {
+            if (!NAME.matcher(name).matches() || name.length() > MAX_NAME_LENGTH) {
                 throw wrong("url.host", text);
             }
             return name;

@@ -3,6 +3,7 @@ package dev.tacho.report;
 import dev.tacho.chart.Figures;
 import dev.tacho.measure.Failure;
 import dev.tacho.text.Texts;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -36,8 +37,15 @@ public final class FailureWords {
         };
     }
 
-    /** The most frequent first: {@code 12 timed out, 3 unexpected status}; empty without failures. */
+    /**
+     * Beside the number of all failures. The most frequent first: {@code 12 timed out, 3 unexpected status}; just
+     * {@code timed out} for a single cause, whose number is that of all; empty without failures.
+     */
     public static String list(Map<Failure, Long> byCause) {
+        List<Failure> causes = byCause.keySet().stream().filter(cause -> byCause.get(cause) > 0).toList();
+        if (causes.size() == 1) {
+            return of(causes.getFirst());
+        }
         return byCause.entrySet().stream().filter(entry -> entry.getValue() > 0)
                 .sorted(Map.Entry.<Failure, Long>comparingByValue().reversed())
                 .map(entry -> Figures.count(entry.getValue()) + " " + of(entry.getKey()))

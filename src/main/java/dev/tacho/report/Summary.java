@@ -3,16 +3,12 @@ package dev.tacho.report;
 import dev.tacho.chart.Figures;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
-import dev.tacho.measure.Failure;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.Load;
 import dev.tacho.result.Result;
 import dev.tacho.result.TargetUse;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A result for a terminal: what one looks at first, in lines that fit 100 columns. */
 final class Summary {
@@ -69,16 +65,9 @@ final class Summary {
     }
 
     private static String failed(Counts counts) {
-        List<Failure> causes = Stream.of(Failure.values()).filter(cause -> counts.failed(cause) > 0).toList();
-        return switch (causes.size()) {
-            case 0 -> Figures.count(0);
-            // Not counted twice: "unexpected status: 500" reads as if 500 were the status.
-            case 1 -> TEXTS.get("summary.failed.value", Figures.count(counts.failed()),
-                    FailureWords.of(causes.getFirst()));
-            default -> TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes.stream()
-                    .map(cause -> TEXTS.get("summary.cause", Figures.count(counts.failed(cause)), FailureWords.of(cause)))
-                    .collect(Collectors.joining("; ")));
-        };
+        String causes = FailureWords.list(counts.failures());
+        return causes.isEmpty() ? Figures.count(0)
+                : TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes);
     }
 
     private static String times(Distribution times) {

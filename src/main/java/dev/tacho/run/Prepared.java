@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param whyNoTarget in words, when {@code watch} is empty; otherwise empty
  */
 record Prepared(Plan plan, Recording recording, LoadDriver driver, WarmUp.Report warmUp,
-                Optional<ServerProcess> demo, Optional<TargetWatch> watch, String whyNoTarget, Environment environment) implements AutoCloseable {
+                Optional<ServerProcess> demo, Optional<TargetWatch> watch, String whyNoTarget,
+                Environment environment) implements AutoCloseable {
 
     /** Ends the event loops and the demo server, whether or not they were ever used. */
     @Override

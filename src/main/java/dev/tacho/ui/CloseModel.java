@@ -16,6 +16,7 @@ public final class CloseModel {
     private final Runs runs;
     private final Errands errands;
     private boolean unsavedAccepted;
+    private boolean unasked;
 
     CloseModel(EditorModel editor, Runs runs, Errands errands) {
         this.editor = editor;
@@ -45,20 +46,35 @@ public final class CloseModel {
         }
     }
 
+    /** The system wants an end and nobody may be there to ask: as if the user had agreed to everything. */
+    public void unasked() {
+        unasked = true;
+        unsavedAccepted = true;
+        if (state.get() != Closing.NO) {
+            confirm();
+        } else if (runs.runningProperty().get()) {
+            stopRun();
+        } else {
+            writeAndClose();
+        }
+    }
+
     /** The user agrees to what was asked. */
     public void confirm() {
         switch (state.get()) {
-            case ASK_RUNNING -> {
-                state.set(Closing.UNDER_WAY);
-                errands.after(PATIENCE, this::patienceEnded);
-                runs.stop();
-            }
+            case ASK_RUNNING -> stopRun();
             case ASK_UNSAVED -> {
                 unsavedAccepted = true;
                 writeAndClose();
             }
             case NO, UNDER_WAY, DONE -> { }
         }
+    }
+
+    private void stopRun() {
+        state.set(Closing.UNDER_WAY);
+        errands.after(PATIENCE, this::patienceEnded);
+        runs.stop();
     }
 
     /** The user would rather go on. */
@@ -77,7 +93,9 @@ public final class CloseModel {
 
     /** The run has ended and its result could not be written: let the user see why, and export it. */
     void runLost() {
-        if (state.get() == Closing.UNDER_WAY) {
+        if (state.get() == Closing.UNDER_WAY && unasked) {
+            writeAndClose();
+        } else if (state.get() == Closing.UNDER_WAY) {
             state.set(Closing.NO);
         }
     }

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What can be done with profiles, past runs and their files. Each acts on what is open. */
 public final class LibraryCommands {
@@ -47,7 +48,7 @@ public final class LibraryCommands {
     }
 
     /**
-     * A new profile of the user's own, valid and aimed at a server of theirs: the built-in one has its profiles already.
+     * A new profile of the user's own, valid and aimed at a server of theirs: the built-in one has its own already.
      *
      * @param then called when it is open, for the URL to be typed
      */
@@ -84,8 +85,13 @@ public final class LibraryCommands {
         });
     }
 
-    /** Opens a profile, which becomes one of the user's own, or a result, which is shown where it is. */
-    public void open(Path file) {
+    /** Opens profiles, which become the user's own, and results, which are shown where they are. */
+    public void open(Path... files) {
+        forgetTrouble();
+        Stream.of(files).forEach(this::openOne);
+    }
+
+    private void openOne(Path file) {
         errands.run(() -> isResult(file) ? ResultFile.read(file) : ProfileFile.read(file), read -> {
             switch (read) {
                 case Result result -> openRun.accept(result);
@@ -97,6 +103,7 @@ public final class LibraryCommands {
 
     /** Writes the open profile to a file of the user's choice, which is not followed from then on. */
     public void saveAs(Path file) {
+        forgetTrouble();
         Profile draft = editor.draftProperty().get();
         errands.run(() -> {
             ProfileFile.write(file, draft);
@@ -113,6 +120,13 @@ public final class LibraryCommands {
             notices.trouble(message);
             then.run();
         });
+    }
+
+    /** What went wrong with a file before is over once another is tried; that edits are not written is not. */
+    private void forgetTrouble() {
+        if (!editor.unsaved()) {
+            notices.dismiss(Notice.Kind.TROUBLE);
+        }
     }
 
     private void add(Profile profile, Runnable then) {

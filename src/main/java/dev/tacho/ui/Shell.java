@@ -5,6 +5,7 @@ import dev.tacho.ui.kit.NoticeBars;
 import dev.tacho.ui.kit.Theme;
 import dev.tacho.ui.library.SidebarView;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
@@ -115,8 +116,8 @@ final class Shell {
     private void dropped(DragEvent event) {
         boolean ours = takes(event.getDragboard());
         if (ours) {
-            event.getDragboard().getFiles().stream().filter(Shell::json).map(File::toPath)
-                    .forEach(model.library()::open);
+            model.library().open(event.getDragboard().getFiles().stream().filter(Shell::json).map(File::toPath)
+                    .toArray(Path[]::new));
         }
         event.setDropCompleted(ours);
         event.consume();

@@ -3,10 +3,11 @@ package dev.tacho.ui;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.library.SidebarActions;
 import java.io.File;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.FileChooser;
 import javafx.stage.Window;
 
 /** The model's commands with the questions in front of them: which file, what name. */
@@ -39,7 +40,7 @@ final class ShellActions implements SidebarActions {
     public void open() {
         List<File> chosen = chooser(TEXTS.get("file.open.title")).showOpenMultipleDialog(owner.get());
         if (chosen != null) {
-            chosen.forEach(file -> model.library().open(file.toPath()));
+            model.library().open(chosen.stream().map(File::toPath).toArray(Path[]::new));
         }
     }
 

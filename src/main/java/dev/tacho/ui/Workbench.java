@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
@@ -41,16 +42,18 @@ public final class Workbench {
      * Starts JavaFX, opens the window and returns when it has been closed.
      *
      * @param services asked for on the JavaFX thread
+     * @param opened   given what closes the window, from any thread, without a question: a run is stopped and kept
      * @throws UnsupportedOperationException if there is no display
      * @throws InterruptedException          if the waiting thread is interrupted
      */
-    public static void launch(Supplier<Services> services) throws InterruptedException {
+    public static void launch(Supplier<Services> services, Consumer<Runnable> opened) throws InterruptedException {
         CompletableFuture<Void> over = new CompletableFuture<>();
         Platform.startup(() -> {
             try {
                 Workbench workbench = new Workbench(services.get());
                 workbench.closed.thenRun(() -> over.complete(null));
                 workbench.show(new Stage());
+                opened.accept(() -> EventPump.later(workbench.model.closing()::unasked));
             } catch (RuntimeException e) {
                 over.completeExceptionally(e);
             }
@@ -76,7 +79,7 @@ public final class Workbench {
         Shortcuts.install(scene, model, shell);
         stage.setScene(scene);
         stage.setMinWidth(Math.min(820, screen.getWidth()));
-        stage.setMinHeight(Math.min(520, screen.getHeight()));
+        stage.setMinHeight(Math.min(600, screen.getHeight()));
         stage.titleProperty().bind(Bindings.createStringBinding(() -> model.pages().titleProperty().get().isEmpty()
                 ? TEXTS.get("app.name") : TEXTS.get("app.title", model.pages().titleProperty().get()),
                 model.pages().titleProperty()));

@@ -152,7 +152,7 @@ public final class WorkbenchModel {
     }
 
     private void failed() {
-        if (pages.pageProperty().get() != Page.LIVE) {
+        if (pages.pageProperty().get() != Page.LIVE && live.phaseProperty().get() == LiveModel.Phase.FAILED) {
             notices.trouble(live.failureProperty().get());
         }
         close.runKept();
@@ -195,7 +195,7 @@ public final class WorkbenchModel {
         }
     }
 
-    /** A past run was run again: what is shown is no longer what is selected. Nothing is, until the new run is listed. */
+    /** A past run was run again: what is shown is not what is selected. Nothing is, until the new run is listed. */
     private void selectInPlaceOfPast(Result latest) {
         if (loading == null && editor.originProperty().get() == Origin.PAST_RUN) {
             select(latest);

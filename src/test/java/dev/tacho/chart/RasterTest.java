@@ -47,6 +47,36 @@ class RasterTest {
     }
 
     @Test
+    void aRunGoesOnAsIfItHadBeenPaintedWhole() {
+        List<List<Tick>> runs = List.of(Runs.eventful(200), Runs.failing(200), Runs.dead(200));
+        for (double scale : new double[] {0.1, 1, 1.5}) {
+            for (List<Tick> run : runs) {
+                Raster raster = new Raster(WIDTH, HEIGHT, scale);
+                for (int shown = 1; shown <= run.size(); shown += 1 + shown % 5) {
+                    raster.paint(spanning(run.subList(0, shown)), Look.LIGHT);
+                    Raster whole = new Raster(WIDTH, HEIGHT, scale);
+                    whole.paint(spanning(run.subList(0, shown)), Look.LIGHT);
+                    assertThat(raster.pixels()).as("%d ticks", shown).isEqualTo(whole.pixels());
+                }
+            }
+        }
+    }
+
+    @Test
+    void aRunThatGoesOnIsPaintedFromWhereItWasLeft() {
+        Raster raster = new Raster(WIDTH, HEIGHT, 1);
+        List<Tick> run = Runs.eventful(300);
+        assertThat(raster.paint(spanning(run.subList(0, 200)), Look.LIGHT)).isZero();
+        int left = (int) Layout.of(spanning(run), WIDTH, HEIGHT).frames().getFirst().x(run.get(199).endSeconds());
+        assertThat(raster.paint(spanning(run.subList(0, 203)), Look.LIGHT)).isBetween(left - 6, left);
+        assertThat(raster.paint(spanning(run.subList(0, 203)), Look.DARK)).isZero();
+    }
+
+    private static Figure spanning(List<Tick> ticks) {
+        return RunFigures.overTime("", "", ALL, ticks, "not on this machine", 30);
+    }
+
+    @Test
     void aReadingHasTheNearestTickWithUnits() {
         Raster raster = painted(Runs.eventful(900), Look.LIGHT, 1);
         Sheet.Frame frame = Layout.of(live(Runs.eventful(900)), WIDTH, HEIGHT).frames().getFirst();

@@ -30,15 +30,21 @@ class ProcessInterruptsTest {
     @Test
     void anInterruptWhileARunIsReportedLetsItsReportComeOut() {
         interrupts.call(stops::incrementAndGet).close();
-        interrupts.interrupted();
+        interrupts.interrupted(15);
         assertThat(interrupts.seen()).isTrue();
+    }
+
+    @Test
+    void withoutAnInterruptTheCommandSaysHowItEnded() {
+        assertThat(interrupts.exitCode(Cli.FAILED)).isEqualTo(Cli.FAILED);
     }
 
     @Test
     void anInterruptStopsTheRun() {
         interrupts.call(stops::incrementAndGet);
-        interrupts.interrupted();
+        interrupts.interrupted(15);
         assertThat(stops).hasValue(1);
+        assertThat(interrupts.exitCode(Cli.OK)).isEqualTo(143);
     }
 
     private Thread ending() {

@@ -45,7 +45,14 @@ class HttpUrlTest {
             http://[::1/              | is not a name or address
             http://[::g]/             | “[::g]” is not a name or address
             http://[::1]x/            | is not a name or address
-            http://1.2.3.400/         | “1.2.3.400” is not a name or address
+            http://1.2.3.400/         | four decimal numbers
+            http://0177.0.0.1/        | “0177.0.0.1” means different addresses
+            http://0177.1/            | four decimal numbers
+            http://127.1/             | four decimal numbers
+            http://2130706433/        | four decimal numbers
+            http://0x7f.0.0.1/        | four decimal numbers
+            http://0x7f000001/        | four decimal numbers
+            http://127.0.0.1./        | four decimal numbers
             http://a..b/              | “a..b” is not a name or address
             http://a,b/               | “a,b” is not a name or address
             http://me:secret@h/       | Take the user and password

@@ -58,6 +58,32 @@ class CloseModelTest {
     }
 
     @Test
+    void unaskedItStopsTheRunKeepsItAndCloses() {
+        for (boolean questionStands : new boolean[] {false, true}) {
+            open();
+            model.run();
+            runner.tick(3);
+            if (questionStands) {
+                close.request();
+            }
+            close.unasked();
+            assertThat(close.stateProperty().get()).isEqualTo(Closing.UNDER_WAY);
+            runner.finish(Result.Ending.STOPPED);
+            assertThat(close.stateProperty().get()).isEqualTo(Closing.DONE);
+        }
+        assertThat(results.list()).hasSize(2);
+    }
+
+    @Test
+    void unaskedItClosesEvenWhenNothingCanBeKept() throws IOException {
+        model.run();
+        Files.writeString(folder.resolve("results"), "in the way");
+        close.unasked();
+        runner.finish(Result.Ending.STOPPED);
+        assertThat(close.stateProperty().get()).isEqualTo(Closing.DONE);
+    }
+
+    @Test
     void stopsTheRunKeepsWhatWasMeasuredAndOnlyThenCloses() {
         model.run();
         runner.tick(3);

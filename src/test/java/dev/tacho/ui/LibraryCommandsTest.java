@@ -155,6 +155,20 @@ class LibraryCommandsTest {
     }
 
     @Test
+    void aComplaintAboutAFileIsOverOnceAnotherIsOpened() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.json"), "no json at all");
+        Path good = folder.resolve("good.json");
+        ProfileFile.write(good, Profile.starter("good"));
+        model.library().open(bad, good);
+        assertThat(model.notices().notices()).extracting(Notice::kind).containsExactly(Notice.Kind.TROUBLE);
+        model.library().open(good);
+        assertThat(model.notices().notices()).isEmpty();
+        model.library().open(bad);
+        model.library().saveAs(folder.resolve("saved.json"));
+        assertThat(model.notices().notices()).extracting(Notice::kind).containsExactly(Notice.Kind.DONE);
+    }
+
+    @Test
     void savedAsAFileItCanBeReadBack() throws IOException {
         Path file = folder.resolve("out.json");
         model.library().saveAs(file);

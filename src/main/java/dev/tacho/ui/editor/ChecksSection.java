@@ -20,7 +20,7 @@ final class ChecksSection {
         return new FormSection(TEXTS.get("editor.checks"),
                 new FormRow(TEXTS.get("editor.statuses"), Inputs.text("statuses", model.text(Field.STATUSES),
                         TEXTS.get("editor.statuses.prompt"))).problem(model.problem(Field.STATUSES)),
-                new FormRow(TEXTS.get("editor.sameLength"), sameLength).ab("-l", TEXTS.get("editor.sameLength.ab")),
+                new FormRow(TEXTS.get("editor.sameLength"), sameLength).ab(TEXTS.get("editor.sameLength.without"), TEXTS.get("editor.sameLength.ab")),
                 new FormRow(TEXTS.get("editor.bodyContains"), Inputs.text("body-contains",
                         model.text(Field.BODY_CONTAINS), TEXTS.get("editor.bodyContains.prompt")))
                         .problem(model.problem(Field.BODY_CONTAINS)));

@@ -77,17 +77,18 @@ final class FormReader {
             case Load.Closed closed -> closed;
         };
         OptionalLong requests = text(Field.REQUESTS).isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(whole(Field.REQUESTS, was.requests().orElse(1)));
+                : whole(Field.REQUESTS, was.requests());
         Optional<Double> duration = text(Field.DURATION).isEmpty() ? Optional.empty()
-                : Optional.of(seconds(Field.DURATION, was.durationSeconds().orElse(1.0)));
+                : seconds(Field.DURATION, was.durationSeconds());
         // Beyond an int there is no such number of clients either; the rules say which there are.
-        int concurrency = Math.clamp(whole(Field.CONCURRENCY, was.concurrency()), Integer.MIN_VALUE, Integer.MAX_VALUE);
+        int concurrency = Math.clamp(whole(Field.CONCURRENCY, OptionalLong.of(was.concurrency())).getAsLong(),
+                Integer.MIN_VALUE, Integer.MAX_VALUE);
         return new Load.Closed(concurrency, requests, duration);
     }
 
     private Connection connection() {
         return new Connection(form.keepAlive(), form.http(),
-                seconds(Field.TIMEOUT, before.connection().timeoutSeconds()));
+                seconds(Field.TIMEOUT, Optional.of(before.connection().timeoutSeconds())).get());
     }
 
     private Checks checks() {
@@ -105,22 +106,23 @@ final class FormReader {
         }
     }
 
-    private long whole(Field field, long otherwise) {
+    /** @param before also where there was none, which is a limit's own way of saying that it has none */
+    private OptionalLong whole(Field field, OptionalLong before) {
         OptionalLong number = NumberText.whole(text(field));
         if (number.isEmpty()) {
             unread.put(field, field == Field.REQUESTS ? TEXTS.get("editor.problem.wholeOrEmpty")
                     : TEXTS.get("editor.problem.whole"));
         }
-        return number.orElse(otherwise);
+        return number.isPresent() ? number : before;
     }
 
-    private double seconds(Field field, double otherwise) {
+    private Optional<Double> seconds(Field field, Optional<Double> before) {
         Optional<Double> number = NumberText.decimal(text(field));
         if (number.isEmpty()) {
             unread.put(field, field == Field.DURATION ? TEXTS.get("editor.problem.secondsOrEmpty")
                     : TEXTS.get("editor.problem.seconds"));
         }
-        return number.orElse(otherwise);
+        return number.or(() -> before);
     }
 
     private String text(Field field) {

@@ -5,8 +5,10 @@ import dev.tacho.chart.Look;
 import dev.tacho.chart.Raster;
 import java.nio.IntBuffer;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -26,7 +28,7 @@ public final class ChartView extends Region {
     private final ObservableValue<Look> look;
     private final ImageView image = new ImageView();
     private final ChartCursor cursor = new ChartCursor();
-    private final Runnable onPulse = this::layoutIfStale;
+    private final Runnable onPulse = this::paintIfStale;
     private final InvalidationListener onLook = _ -> repaint();
     private final ObservableValue<Number> outputScale =
             sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::outputScaleXProperty);
@@ -72,9 +74,10 @@ public final class ChartView extends Region {
         return paints;
     }
 
+    /** Asks for a pulse, not for a layout: that would be one of the whole page, several times a second. */
     private void repaint() {
         stale = true;
-        requestLayout();
+        Platform.requestNextPulse();
     }
 
     /** A hidden view is laid out but does not paint; the pulse in which it appears finds it stale. */
@@ -87,9 +90,14 @@ public final class ChartView extends Region {
         }
     }
 
-    private void layoutIfStale() {
-        if (stale && visible()) {
+    private void paintIfStale() {
+        if (!stale || !visible()) {
+            return;
+        }
+        if (raster == null || isNeedsLayout()) {
             requestLayout();
+        } else {
+            paint();
         }
     }
 
@@ -139,8 +147,8 @@ public final class ChartView extends Region {
             cursor.leave();
             return;
         }
-        raster.paint(figure.get(), look.getValue());
-        buffer.updateBuffer(_ -> null);
+        int column = raster.paint(figure.get(), look.getValue());
+        buffer.updateBuffer(_ -> new Rectangle2D(column, 0, raster.pixelWidth() - column, raster.pixelHeight()));
         paints++;
         cursor.refresh();
     }

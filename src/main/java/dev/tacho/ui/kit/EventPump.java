@@ -20,7 +20,7 @@ import javafx.application.Platform;
  * @param <E> what crosses
  */
 public final class EventPump<E> {
-    private static final int BATCHES_PER_SECOND = 4;
+    private static final int BATCHES_PER_SECOND = 3;
     /** A little under the period, so that events that come exactly that often are not held back until the next one. */
     private static final long GAP_NANOS = 950_000_000L / BATCHES_PER_SECOND;
 

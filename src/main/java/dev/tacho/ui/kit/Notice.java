@@ -10,7 +10,7 @@ package dev.tacho.ui.kit;
  */
 public record Notice(Kind kind, String text, String action, Runnable act) {
 
-    /** How serious; there is at most one notice of each kind. */
+    /** How serious. */
     public enum Kind {
         DONE, TROUBLE
     }

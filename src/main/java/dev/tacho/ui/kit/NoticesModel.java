@@ -3,7 +3,10 @@ package dev.tacho.ui.kit;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/** The notices that stand at the moment, at most one of each kind: a newer one takes the older one's place. */
+/**
+ * The notices that stand at the moment. A newer one takes the place of an older one of its kind with the same button:
+ * the end of a run does not take away the Undo of a file just deleted.
+ */
 public final class NoticesModel {
     private final ObservableList<Notice> notices = FXCollections.observableArrayList();
     private final ObservableList<Notice> readOnly = FXCollections.unmodifiableObservableList(notices);
@@ -13,7 +16,7 @@ public final class NoticesModel {
     }
 
     public void show(Notice notice) {
-        notices.removeIf(other -> other.kind() == notice.kind());
+        notices.removeIf(other -> other.kind() == notice.kind() && other.action().equals(notice.action()));
         notices.add(notice);
     }
 

@@ -7,6 +7,9 @@ import javafx.scene.layout.VBox;
 
 /** One number to be read across the room: what it is, the number, and a quieter line below. */
 public final class Tile extends VBox {
+    /** In pixels; six of them fit beside the sidebar in a small window. */
+    public static final double NARROWEST = 108;
+
     private final Label caption;
     private final Label value = new Label();
     private final Label note = new Label();

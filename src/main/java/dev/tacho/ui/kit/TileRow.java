@@ -15,6 +15,8 @@ public final class TileRow extends Pane {
         this.narrowest = narrowest;
         getStyleClass().add("tile-row");
         getChildren().addAll(tiles);
+        // Placed by this row alone: another text in one of them is then laid out there and not in the whole page.
+        tiles.forEach(tile -> tile.setManaged(false));
     }
 
     private int columns(double width) {

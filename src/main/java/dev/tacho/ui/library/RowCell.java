@@ -9,6 +9,9 @@ import dev.tacho.result.ResultLibrary;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Icons;
 import dev.tacho.ui.kit.Moments;
+import dev.tacho.ui.kit.Truncation;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
@@ -29,7 +32,6 @@ import org.kordamp.ikonli.feather.Feather;
 final class RowCell extends ListCell<Row> {
     private static final Texts TEXTS = Texts.of("ui");
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
-    private static final PseudoClass TALL = PseudoClass.getPseudoClass("tall");
 
     private final SidebarActions actions;
     private final Runnable editName;
@@ -52,7 +54,6 @@ final class RowCell extends ListCell<Row> {
         drawn = empty ? null : row;
         boolean holds = row != null && !empty && row.holds();
         pseudoClassStateChanged(HEADING, row != null && !empty && !holds);
-        pseudoClassStateChanged(TALL, holds && (row instanceof Row.OfRun || !row.problem().isEmpty()));
         setMouseTransparent(!holds);
         setText(null);
         setGraphic(row == null || empty ? null : picture(row));
@@ -128,7 +129,11 @@ final class RowCell extends ListCell<Row> {
             return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
         }
         Feather icon = profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER;
-        return styled(new Label(row.name(), Icons.of(icon)), "row-name");
+        String target = switch (profile.target()) {
+            case Target.Demo demo -> TEXTS.get("sidebar.demo", demo.path());
+            case Target.Url url -> url.url();
+        };
+        return twoLines(row.name(), target, icon, "good");
     }
 
     private static Region run(Row row, ResultLibrary.Entry entry) {
@@ -137,29 +142,28 @@ final class RowCell extends ListCell<Row> {
         }
         String rate = TEXTS.get("sidebar.rate", Figures.rate(entry.requestsPerSecond()));
         String when = Moments.of(entry.startedAt());
-        HBox line = twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), Feather.BAR_CHART_2,
-                entry.failed() == 0 ? "good" : "failing");
+        List<Label> marks = new ArrayList<>();
         if (entry.ending() == Result.Ending.STOPPED) {
-            mark(line, TEXTS.get("sidebar.stopped"), "stopped-mark");
+            marks.add(styled(new Label(TEXTS.get("sidebar.stopped")), "stopped-mark"));
         }
         if (entry.failed() > 0) {
-            mark(line, TEXTS.get("sidebar.failed", Figures.count(entry.failed())), "failure-mark");
+            marks.add(styled(new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed()))), "failure-mark"));
         }
-        return line;
+        marks.forEach(mark -> mark.setMinWidth(Region.USE_PREF_SIZE));
+        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), Feather.BAR_CHART_2,
+                entry.failed() == 0 ? "good" : "failing", marks.toArray(Label[]::new));
     }
 
-    /** Beside the name, whose end can be missed: the second line has no room to spare. */
-    private static void mark(HBox line, String text, String style) {
-        Label mark = styled(styled(new Label(text), "row-mark"), style);
-        mark.setMinWidth(Region.USE_PREF_SIZE);
-        ((HBox) line.lookup(".row-first")).getChildren().add(mark);
-    }
-
-    private static HBox twoLines(String name, String detail, Feather icon, String state) {
-        Label label = styled(new Label(name), "row-name");
-        label.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(label, Priority.ALWAYS);
-        VBox lines = new VBox(styled(new HBox(label), "row-first"), styled(new Label(detail), "row-detail"));
+    /** @param marks at the end of the first line, the second of which has no room to give away */
+    private static HBox twoLines(String name, String detail, Feather icon, String state, Label... marks) {
+        Label title = styled(Truncation.explained(new Label(name)), "row-name");
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        HBox first = styled(new HBox(title), "row-first");
+        first.setAlignment(Pos.CENTER_LEFT);
+        first.getChildren().addAll(marks);
+        VBox lines = new VBox(first, styled(Truncation.explained(new Label(detail)), "row-detail"));
+        lines.setAlignment(Pos.CENTER_LEFT);
         lines.setMinWidth(0);
         HBox.setHgrow(lines, Priority.ALWAYS);
         HBox line = new HBox(Icons.of(icon), lines);

@@ -3,6 +3,7 @@ package dev.tacho.ui.live;
 import dev.tacho.chart.Figures;
 import dev.tacho.result.Result.Ending;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Truncation;
 import dev.tacho.ui.live.LiveModel.Phase;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -21,26 +22,29 @@ final class LiveHead {
     private final Label phase = new Label();
     private final Label left = new Label();
     private final ProgressBar bar = new ProgressBar(0);
-    private final VBox node;
+    private final HBox node;
 
     LiveHead(LiveModel model) {
         this.model = model;
         name.setId("live-name");
         name.getStyleClass().add("page-title");
+        Truncation.explained(name);
         phase.setId("phase");
         phase.getStyleClass().add("quiet");
         left.setId("left");
         left.setMinWidth(Region.USE_PREF_SIZE);
         bar.setId("progress");
-        bar.setMaxWidth(Double.MAX_VALUE);
         VBox words = new VBox(name, phase);
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        HBox line = new HBox(words, left);
-        line.getStyleClass().add("page-head");
-        line.setAlignment(Pos.CENTER_LEFT);
-        node = new VBox(line, bar);
-        node.getStyleClass().add("live-head");
+        bar.setMinWidth(120);
+        // At the right, so that the tiles stand where those of the result will.
+        VBox progress = new VBox(left, bar);
+        progress.setAlignment(Pos.CENTER_RIGHT);
+        progress.getStyleClass().add("live-progress");
+        node = new HBox(words, progress);
+        node.setAlignment(Pos.CENTER_LEFT);
+        node.getStyleClass().addAll("page-head", "live-head");
     }
 
     Region node() {
@@ -51,7 +55,7 @@ final class LiveHead {
         Phase now = model.phaseProperty().get();
         name.setText(model.profileProperty().get() == null ? "" : model.profileProperty().get().name());
         phase.setText(words(now));
-        bar.setVisible(now != Phase.IDLE && now != Phase.FAILED);
+        bar.setVisible(now != Phase.IDLE && !now.fruitless());
         bar.setProgress(model.progressProperty().get());
         left.setText(left(now));
     }
@@ -66,6 +70,7 @@ final class LiveHead {
             case FINISHED -> model.resultProperty().get().ending() == Ending.STOPPED
                     ? TEXTS.get("live.phase.stopped") : TEXTS.get("live.phase.finished");
             case FAILED -> TEXTS.get("live.phase.failed");
+            case CALLED_OFF -> TEXTS.get("live.phase.calledOff");
         };
     }
 
@@ -73,7 +78,7 @@ final class LiveHead {
         Numbers numbers = model.numbersProperty().get();
         String percent = Figures.percent(Math.floor(numbers.progress() * 100));
         return switch (now) {
-            case IDLE, PREPARING, FAILED -> "";
+            case IDLE, PREPARING, FAILED, CALLED_OFF -> "";
             case RUNNING -> Double.isNaN(numbers.secondsLeft()) ? percent
                     : TEXTS.get("live.progress.left", percent, Figures.clock(Math.ceil(numbers.secondsLeft())));
             case STOPPING, FINISHED -> percent;

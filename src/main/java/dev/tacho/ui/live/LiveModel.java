@@ -41,7 +41,12 @@ public final class LiveModel {
 
     /** Where a run is. */
     public enum Phase {
-        IDLE, PREPARING, RUNNING, STOPPING, FINISHED, FAILED
+        IDLE, PREPARING, RUNNING, STOPPING, FINISHED, FAILED, CALLED_OFF;
+
+        /** It is over and has come to nothing: for a reason, or since it was stopped before there was anything. */
+        boolean fruitless() {
+            return this == FAILED || this == CALLED_OFF;
+        }
     }
 
     // properties
@@ -60,7 +65,7 @@ public final class LiveModel {
         return step.getReadOnlyProperty();
     }
 
-    /** Why there is nothing to show and what to do, in phase FAILED; empty otherwise. */
+    /** Why there is nothing to show and what to do, in phases FAILED and CALLED_OFF; empty otherwise. */
     public ReadOnlyStringProperty failureProperty() {
         return failure.getReadOnlyProperty();
     }
@@ -100,7 +105,7 @@ public final class LiveModel {
 
     /** What the time axis should cover at least; 0 to end with the data, once the run is over. */
     public double axisSeconds() {
-        return underWay() && !ticks.isEmpty() ? limits.axisSeconds(ticks.getLast().endSeconds()) : 0;
+        return underWay() ? limits.axisSeconds(ticks.isEmpty() ? 0 : ticks.getLast().endSeconds()) : 0;
     }
 
     // commands
@@ -135,7 +140,7 @@ public final class LiveModel {
     private boolean underWay() {
         return switch (phase.get()) {
             case PREPARING, RUNNING, STOPPING -> true;
-            case IDLE, FINISHED, FAILED -> false;
+            case IDLE, FINISHED, FAILED, CALLED_OFF -> false;
         };
     }
 
@@ -179,7 +184,7 @@ public final class LiveModel {
     private void fail(String message) {
         step.set("");
         failure.set(message);
-        phase.set(Phase.FAILED);
+        phase.set(phase.get() == Phase.STOPPING ? Phase.CALLED_OFF : Phase.FAILED);
     }
 
     private void clear(Profile next) {

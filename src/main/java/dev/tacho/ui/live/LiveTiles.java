@@ -11,7 +11,6 @@ import javafx.scene.layout.Region;
 /** The numbers of a run at a glance. */
 final class LiveTiles {
     private static final Texts TEXTS = Texts.of("ui");
-    private static final double NARROWEST = 108;
 
     private final Tile throughput = new Tile("tile-throughput", TEXTS.get("live.tile.throughput"));
     private final Tile p50 = new Tile("tile-p50", TEXTS.get("live.tile.p50"));
@@ -19,7 +18,7 @@ final class LiveTiles {
     private final Tile failures = new Tile("tile-failures", TEXTS.get("live.tile.failures"));
     private final Tile connections = new Tile("tile-connections", TEXTS.get("live.tile.connections"));
     private final Tile generator = new Tile("tile-generator", TEXTS.get("live.tile.generator"));
-    private final TileRow row = new TileRow(NARROWEST, List.of(throughput, p50, p99, failures, connections, generator));
+    private final TileRow row = new TileRow(Tile.NARROWEST, List.of(throughput, p50, p99, failures, connections, generator));
 
     Region node() {
         return row;

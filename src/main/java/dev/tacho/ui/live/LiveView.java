@@ -62,10 +62,10 @@ public final class LiveView {
         boolean measured = !model.ticks().isEmpty();
         head.show();
         tiles.show(model.numbersProperty().get(), measured);
-        boolean charted = measured && phase != Phase.FAILED;
+        boolean charted = measured && !phase.fruitless() || phase == Phase.RUNNING;
         chart.setVisible(charted);
         notice.setVisible(!charted);
-        tiles.node().setVisible(phase != Phase.FAILED && phase != Phase.IDLE);
+        tiles.node().setVisible(!phase.fruitless() && phase != Phase.IDLE);
         tiles.node().setManaged(tiles.node().isVisible());
         if (charted) {
             showChart();
@@ -77,7 +77,7 @@ public final class LiveView {
     private void showChart() {
         Numbers numbers = model.numbersProperty().get();
         List<Tick> ticks = model.ticks();
-        String words = TEXTS.get("live.chart", Figures.clock(ticks.getLast().endSeconds()),
+        String words = TEXTS.get("live.chart", Figures.clock(ticks.isEmpty() ? 0 : ticks.getLast().endSeconds()),
                 Figures.rate(numbers.rpsNow()), Figures.nanos(numbers.p99Nanos()),
                 Figures.count(numbers.counts().failed()));
         chart.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), model.ticks(), noTarget(),
@@ -96,10 +96,16 @@ public final class LiveView {
         if (failed) {
             notice.getStyleClass().add("failed");
         }
-        messageHead.setText(failed ? TEXTS.get("live.failed") : phase == Phase.IDLE ? "" : TEXTS.get("live.preparing"));
+        messageHead.setText(switch (phase) {
+            case IDLE -> "";
+            case FAILED -> TEXTS.get("live.failed");
+            case CALLED_OFF -> TEXTS.get("live.calledOff");
+            case STOPPING -> TEXTS.get("run.stopping");
+            case PREPARING, RUNNING, FINISHED -> TEXTS.get("live.preparing");
+        });
         message.setText(switch (phase) {
             case IDLE -> TEXTS.get("live.idle");
-            case FAILED -> model.failureProperty().get();
+            case FAILED, CALLED_OFF -> model.failureProperty().get();
             case PREPARING, RUNNING, STOPPING, FINISHED -> model.stepProperty().get();
         });
     }

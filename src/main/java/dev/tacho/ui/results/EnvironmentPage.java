@@ -28,6 +28,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** Where and with what a run was made: everything needed to make it again. All of it can be selected and copied. */
 final class EnvironmentPage implements ResultPage {
     private static final Texts TEXTS = Texts.of("ui");
+    /** Characters that fit in a line of the command in a small window. */
+    private static final int AB_LINE_LENGTH = 68;
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss xxx", Locale.ENGLISH);
 
@@ -41,7 +43,6 @@ final class EnvironmentPage implements ResultPage {
         ab.setId("ab-command");
         profile.setId("profile-json");
         ab.setWrapText(true);
-        ab.setPrefRowCount(2);
         for (TextArea text : List.of(ab, profile)) {
             text.setEditable(false);
             text.getStyleClass().add("code");
@@ -81,7 +82,9 @@ final class EnvironmentPage implements ResultPage {
                 Figures.count(generator.loops()), Figures.percent(generator.busiestLoop() * 100)));
         fact(TEXTS.get("results.fact.cost"), TEXTS.get("results.fact.cost.value",
                 Figures.nanos(generator.cpuMicrosPerRequest() * 1e3), Figures.nanos(generator.gcMillis() * 1e6)));
-        ab.setText(AbCommand.of(result.profile()));
+        String command = AbCommand.of(result.profile());
+        ab.setText(command);
+        ab.setPrefRowCount(1 + command.length() / AB_LINE_LENGTH);
         String json = ProfileFile.json(result.profile());
         profile.setText(json);
         profile.setPrefRowCount((int) json.lines().count() + 1);

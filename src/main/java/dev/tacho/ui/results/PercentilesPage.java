@@ -8,8 +8,8 @@ import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.ChartView;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.geometry.Insets;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 
 /** How long the slowest share of requests took: a curve, and the same as figures. */
@@ -17,22 +17,40 @@ final class PercentilesPage implements ResultPage {
     private static final Texts TEXTS = Texts.of("ui");
 
     private static final double TABLE_WIDTH = 384;
+    private static final double BESIDE_FROM = 690;
+    private static final double GAP = 12;
 
     private final ChartView curve;
     private final FigureTable table = new FigureTable("percentiles", TEXTS.get("results.percentiles"),
             List.of(TEXTS.get("results.percentile"), TEXTS.get("results.response"), TEXTS.get("results.service"),
                     TEXTS.get("results.slower")));
-    private final HBox node;
+    private final BorderPane node = new BorderPane();
 
     PercentilesPage(ObservableValue<Look> look) {
         curve = new ChartView(look);
         curve.setId("percentile-chart");
         curve.setMinSize(300, 360);
-        HBox.setHgrow(curve, Priority.ALWAYS);
-        table.node().setMinWidth(TABLE_WIDTH);
-        table.node().setMaxWidth(TABLE_WIDTH);
-        node = new HBox(curve, table.node());
-        node.getStyleClass().add("percentiles-page");
+        node.setCenter(curve);
+        // As narrow as the window makes it: only then can it be seen that the two do not fit side by side.
+        node.setMinWidth(0);
+        node.widthProperty().subscribe(width -> arrange(width.doubleValue() >= BESIDE_FROM));
+    }
+
+    /** The table beside the curve, or below it where both would get too narrow. */
+    private void arrange(boolean beside) {
+        if (beside == (node.getRight() != null) && beside == (node.getBottom() == null)) {
+            return;
+        }
+        node.setRight(null);
+        node.setBottom(null);
+        table.node().setMinWidth(beside ? TABLE_WIDTH : 0);
+        table.node().setMaxWidth(beside ? TABLE_WIDTH : Double.MAX_VALUE);
+        BorderPane.setMargin(table.node(), beside ? new Insets(0, 0, 0, GAP) : new Insets(GAP, GAP, 0, 0));
+        if (beside) {
+            node.setRight(table.node());
+        } else {
+            node.setBottom(table.node());
+        }
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Turns one result into files and into what is copied. Blocks; not for the screen's thread. */
 public final class ResultExports {
@@ -23,6 +24,8 @@ public final class ResultExports {
     static final int WIDTH = 1200;
     static final int STACK_HEIGHT = 960;
     static final int SINGLE_HEIGHT = 520;
+    /** Begins with a letter: what follows the point in “nginx 1.22” is no ending. */
+    private static final Pattern ENDING = Pattern.compile(".+\\.\\p{Alpha}\\w*");
     private static final Texts TEXTS = Texts.of("ui");
 
     private final Result result;
@@ -51,7 +54,7 @@ public final class ResultExports {
 
     /** Whoever chose the name confirmed to replace that file, not the one with an ending. */
     private static Path withEnding(ExportChoice choice, Path target) throws IOException {
-        if (target.getFileName().toString().lastIndexOf('.') > 0) {
+        if (ENDING.matcher(target.getFileName().toString()).matches()) {
             return target;
         }
         Path file = target.resolveSibling(target.getFileName() + "." + choice.extension());

@@ -9,6 +9,7 @@ import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Tile;
 import dev.tacho.ui.kit.TileRow;
+import dev.tacho.ui.kit.Truncation;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -21,7 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Which run this is, and what it came to in five numbers. */
+/** Which run this is, and what it came to in as many numbers as the live screen has, in the same places. */
 final class ResultHead {
     private static final Texts TEXTS = Texts.of("ui");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm", Locale.ENGLISH);
@@ -33,6 +34,7 @@ final class ResultHead {
     private final Tile p50 = new Tile("result-p50", TEXTS.get("live.tile.p50"));
     private final Tile p99 = new Tile("result-p99", TEXTS.get("live.tile.p99"));
     private final Tile failures = new Tile("result-failures", TEXTS.get("live.tile.failures"));
+    private final Tile connections = new Tile("result-connections", TEXTS.get("live.tile.connections"));
     private final Tile length = new Tile("result-length", TEXTS.get("results.tile.length"));
     private final VBox node;
 
@@ -43,6 +45,8 @@ final class ResultHead {
         stopped.setId("result-stopped");
         stopped.getStyleClass().add("chip");
         stopped.setMinWidth(Region.USE_PREF_SIZE);
+        Truncation.explained(name);
+        Truncation.explained(when);
         when.getStyleClass().add("quiet");
         HBox title = new HBox(8, name, stopped);
         title.setAlignment(Pos.CENTER_LEFT);
@@ -52,7 +56,7 @@ final class ResultHead {
         HBox line = new HBox(words, actions);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("page-head");
-        node = new VBox(line, new TileRow(120, List.of(throughput, p50, p99, failures, length)));
+        node = new VBox(line, new TileRow(Tile.NARROWEST, List.of(throughput, p50, p99, failures, connections, length)));
         node.getStyleClass().add("result-head");
     }
 
@@ -79,8 +83,8 @@ final class ResultHead {
         failures.show(Figures.count(failed), failed == 0 ? TEXTS.get("results.tile.noFailures")
                 : FailureWords.list(result.counts().failures()));
         failures.alarm(failed > 0);
-        length.show(Figures.clock(result.seconds()), TEXTS.get("results.tile.connections",
-                Figures.count(result.counts().connectionsOpened())));
+        connections.show(Figures.count(result.counts().connectionsOpened()), TEXTS.get("results.tile.opened"));
+        length.show(Figures.clock(result.seconds()), TEXTS.get("results.tile.length.note"));
     }
 
     private static String time(Distribution of, double nanos) {

@@ -44,6 +44,15 @@ class EditorModelTest {
     }
 
     @Test
+    void noAbLineForWhatCannotBeRun() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        model.text(Field.REQUESTS).set("abc");
+        assertThat(model.abLineProperty().get()).isEmpty();
+        model.text(Field.REQUESTS).set("5000");
+        assertThat(model.abLineProperty().get()).contains("-n 5000");
+    }
+
+    @Test
     void textThatCannotBeReadStaysAndSaysWhatToWrite() throws IOException {
         model.openMine(library.create(Profile.starter("mine")));
         model.text(Field.CONCURRENCY).set("abc");

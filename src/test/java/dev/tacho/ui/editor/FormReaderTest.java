@@ -73,6 +73,18 @@ class FormReaderTest {
     }
 
     @Test
+    void aLimitThatWasNotSetIsNotSetByWhatCannotBeRead() {
+        Profile byTime = FULL.withLoad(new Load.Closed(100, OptionalLong.empty(), Optional.of(2.5)));
+        Form form = Form.of(byTime);
+        form.texts().put(Field.REQUESTS, "many");
+        assertThat(new FormReader(form, byTime).read().profile()).isEqualTo(byTime);
+        Profile byCount = FULL.withLoad(new Load.Closed(100, OptionalLong.of(5_000), Optional.empty()));
+        form = Form.of(byCount);
+        form.texts().put(Field.DURATION, "long");
+        assertThat(new FormReader(form, byCount).read().profile()).isEqualTo(byCount);
+    }
+
+    @Test
     void emptyHeaderRowsAreNotSent() {
         Form form = Form.of(FULL.withRequest(new RequestSpec("GET",
                 List.of(new Header("", " "), new Header(" X-A ", " 1 ")), new Body.None(), "text/plain")));

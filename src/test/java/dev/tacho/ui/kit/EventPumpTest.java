@@ -40,9 +40,9 @@ class EventPumpTest {
         crossings.remove().run();
         now += 100_000_000;
         pump.offer("b");
-        assertThat(delays).containsExactly(0L, 137_500_000L);
+        assertThat(delays).containsExactly(0L, 950_000_000L / 3 - 100_000_000L);
         crossings.remove().run();
-        now += 250_000_000;
+        now += 340_000_000;
         pump.offer("c");
         assertThat(delays).last().isEqualTo(0L);
     }

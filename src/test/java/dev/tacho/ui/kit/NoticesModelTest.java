@@ -17,6 +17,13 @@ class NoticesModelTest {
     }
 
     @Test
+    void anUndoIsNotLostToSomethingElseThatIsDone() {
+        model.show(Notice.done("Deleted a", "Undo", () -> { }));
+        model.show(Notice.done("The run has finished", "Show result", () -> { }));
+        assertThat(model.notices()).extracting(Notice::action).containsExactly("Undo", "Show result");
+    }
+
+    @Test
     void actingTakesTheNoticeAwayAndHappensOnce() {
         AtomicInteger undone = new AtomicInteger();
         model.show(Notice.done("Deleted a", "Undo", undone::incrementAndGet));

@@ -10,15 +10,22 @@ import dev.tacho.run.RunEvent;
 import dev.tacho.ui.kit.EventPump;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
@@ -33,6 +40,7 @@ import javafx.stage.Stage;
 public final class LiveScreenCost {
     private static final int SHOWN = 1_800;
     private static final int WARM_UP_TICKS = 40;
+    private static final double LEAST_MILLIS = 0.05;
     private static final Profile PROFILE = Profile.starter("cost")
             .withLoad(new Load.Closed(10, OptionalLong.empty(), Optional.of(900.0)));
 
@@ -53,11 +61,19 @@ public final class LiveScreenCost {
         EventPump<RunEvent> pump = new EventPump<>(model::apply);
         AtomicInteger next = new AtomicInteger(SHOWN);
         feed(pump, ticks, next, WARM_UP_TICKS);
+        Map<String, Long> threads = threadNanos();
         long cpu = cpuNanos();
         long wall = System.nanoTime();
         feed(pump, ticks, next, measured);
-        System.out.printf(Locale.ROOT, "%.1f %% of one core, %d ticks shown%n",
-                100.0 * (cpuNanos() - cpu) / (System.nanoTime() - wall), model.ticks().size());
+        double all = cpuNanos() - cpu;
+        System.out.printf(Locale.ROOT, "%.1f %% of one core, %d ticks shown; milliseconds for each of them: %.1f, of which%n",
+                100 * all / (System.nanoTime() - wall), model.ticks().size(), all / measured / 1e6);
+        threadNanos().forEach((name, nanos) -> {
+            double each = (nanos - threads.getOrDefault(name, 0L)) / (double) measured / 1e6;
+            if (each >= LEAST_MILLIS) {
+                System.out.printf(Locale.ROOT, "%6.1f  %s%n", each, name);
+            }
+        });
         Platform.exit();
     }
 
@@ -84,6 +100,14 @@ public final class LiveScreenCost {
             left.await();
             feeding.cancel(false);
         }
+    }
+
+    /** What is not among these threads is the virtual machine's: compilation, garbage collection. */
+    private static Map<String, Long> threadNanos() {
+        ThreadMXBean bean = ManagementFactory.getThreadMXBean();
+        return Arrays.stream(bean.getThreadInfo(bean.getAllThreadIds())).filter(Objects::nonNull)
+                .collect(Collectors.toMap(ThreadInfo::getThreadName,
+                        thread -> Math.max(0, bean.getThreadCpuTime(thread.getThreadId())), Long::sum, TreeMap::new));
     }
 
     private static long cpuNanos() {

@@ -79,7 +79,7 @@ class LiveViewTest {
         assertThat(((ProgressBar) page.lookup("#progress")).getProgress()).isEqualTo(0.5);
         assertThat(text("#left")).isEqualTo("50 % · 0:05 left");
         assertThat(text("#tile-throughput")).isNotEmpty().doesNotContain("–");
-        assertThat(text("#tile-failures-note")).contains("unexpected status");
+        assertThat(text("#tile-failures-note")).contains("bad status");
         assertThat(text("#tile-connections")).isEqualTo("10");
         assertThat(page.lookup("#live-chart").isVisible()).isTrue();
         assertThat(page.lookup("#notice").isVisible()).isFalse();
@@ -106,6 +106,19 @@ class LiveViewTest {
         assertThat(text("#notice-text")).isEqualTo("Nobody listens on port 1. Start the server.");
         assertThat(page.lookup("#notice").isVisible()).isTrue();
         assertThat(page.lookup("#live-chart").isVisible()).isFalse();
+    }
+
+    @Test
+    void whatWasStoppedBeforeItBeganIsNoFailure() {
+        onScreen(() -> {
+            model.begin(Profile.starter("hello"), () -> { });
+            model.stop();
+            model.apply(List.of(new RunEvent.Failed("There is nothing to keep.")));
+        });
+        assertThat(model.phaseProperty().get()).isEqualTo(Phase.CALLED_OFF);
+        assertThat(text("#phase")).isEqualTo("Stopped");
+        assertThat(text("#notice-text")).isEqualTo("There is nothing to keep.");
+        assertThat(page.lookup("#notice").getStyleClass()).doesNotContain("failed");
     }
 
     @Test

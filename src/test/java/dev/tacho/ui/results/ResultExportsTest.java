@@ -99,6 +99,8 @@ class ResultExportsTest {
     void nameWithoutAnEndingGetsOneButReplacesNothing() throws IOException {
         ExportChoice csv = new ExportChoice.Document(Format.CSV);
         assertThat(exports.write(csv, folder.resolve("run"))).isEqualTo(folder.resolve("run.csv"));
+        assertThat(exports.write(csv, folder.resolve("nginx 1.22"))).isEqualTo(folder.resolve("nginx 1.22.csv"));
+        assertThat(exports.write(csv, folder.resolve("run.txt"))).isEqualTo(folder.resolve("run.txt"));
         Files.writeString(folder.resolve("run.csv"), "mine");
         assertThatThrownBy(() -> exports.write(csv, folder.resolve("run"))).isInstanceOf(IOException.class)
                 .hasMessageContaining("run.csv").hasMessageContaining("another name");
