@@ -1,13 +1,16 @@
 package dev.tacho;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -24,6 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The arrows between the packages. Where a rule hurts, it is changed here, in the commit that needs it. */
 class ArchitectureTest {
@@ -139,6 +143,31 @@ class ArchitectureTest {
                 .should().dependOnClassesThat().resideInAnyPackage("javafx.scene..", "javafx.stage..",
                         "org.controlsfx.control..")
                 .allowEmptyShould(true).check(CLASSES);
+    }
+
+    /** Nor do they know what holds them: a view is told apart by having a node or a window for a field. */
+    @Test
+    void viewModelsKnowNoViews() {
+        DescribedPredicate<JavaClass> views = DescribedPredicate.describe("views", type -> type.getPackageName()
+                .startsWith(ROOT) && type.getFields().stream().map(JavaField::getRawType).anyMatch(field ->
+                field.isAssignableTo("javafx.scene.Node") || field.isAssignableTo("javafx.stage.Window")));
+        noClasses().that().resideInAPackage(ROOT + ".ui..").and().haveNameMatching(".*Model(\\$.*)?")
+                .should().dependOnClassesThat(views).check(CLASSES);
+    }
+
+    /** {@code kit} serves them all, the window joins them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"kit", "library", "editor", "live", "results"})
+    void partsOfTheWorkbenchKnowOnlyTheirKit(String part) {
+        classes().that().resideInAPackage(ROOT + ".ui." + part).should().onlyDependOnClassesThat(
+                DescribedPredicate.describe("are its own, of the kit or from elsewhere", other ->
+                        !other.getPackageName().startsWith(ROOT + ".ui") || other.getPackageName()
+                                .matches(".*\\.ui\\.(kit|" + part + ")"))).check(CLASSES);
+    }
+
+    @Test
+    void whatIsPublicDoesNotChange() {
+        fields().that().arePublic().should().beFinal().check(CLASSES);
     }
 
     @Test

@@ -3,7 +3,13 @@ package dev.tacho.measure;
 /**
  * The figures of one distribution that are kept for every tick, in nanoseconds; all 0 when {@code count} is 0.
  *
- * @param count how many samples
+ * @param count     how many samples
+ * @param meanNanos their mean
+ * @param p50Nanos  what half of them did not exceed
+ * @param p90Nanos  likewise 90 %
+ * @param p99Nanos  likewise 99 %
+ * @param p999Nanos likewise 99.9 %
+ * @param maxNanos  the largest
  */
 public record Quantiles(long count, long meanNanos, long p50Nanos, long p90Nanos, long p99Nanos, long p999Nanos,
                         long maxNanos) {
