@@ -11,6 +11,7 @@ import sun.misc.SignalHandler;
  * then reported as usual, and closes the window in the same way; the second one ends the process at once. They are
  * taken as signals: once its shutdown has begun, the JVM ignores further ones, and JavaFX is gone before anything of a
  * run could be kept. The shutdown hook is for systems that end a process otherwise; it waits a little for the report.
+ */
 public final class ProcessInterrupts implements Surroundings.Interrupts {
     private static final Signal INTERRUPT = new Signal("INT");
     /** A shell adds the signal's number to this. */
