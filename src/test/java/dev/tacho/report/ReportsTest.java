@@ -164,7 +164,7 @@ class ReportsTest {
     void aCountOfFailuresIsNotReadAsAStatus() {
         assertThat(summaryFailing(Failure.STATUS, Failure.STATUS)).contains("Failed      2 (wrong status)\n");
         assertThat(summaryFailing(Failure.STATUS, Failure.STATUS, Failure.TIMEOUT))
-                .contains("Failed      3 (2 wrong status, 1 no response in time)\n");
+                .contains("Failed      3 (2 wrong status, 1 timed out)\n");
         assertThat(summaryFailing()).contains("Failed      0\n");
     }
 
