@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
-import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -29,6 +28,7 @@ final class Responder implements AutoCloseable {
     private final int requestBytes;
     private final boolean keepAlive;
     private int accepted;
+    private volatile boolean over;
 
     /** One connection: how much of its current request is still to come, and what it is answered. */
     private static final class Guest {
@@ -59,7 +59,7 @@ final class Responder implements AutoCloseable {
 
     private void serve() {
         try {
-            while (selector.isOpen()) {
+            while (!over) {
                 selector.select();
                 for (Iterator<SelectionKey> keys = selector.selectedKeys().iterator(); keys.hasNext(); keys.remove()) {
                     SelectionKey key = keys.next();
@@ -70,8 +70,20 @@ final class Responder implements AutoCloseable {
                     }
                 }
             }
-        } catch (IOException | ClosedSelectorException _) {
-            // The practice is over, or ends here: whoever practises has its own time limit.
+        } catch (IOException _) {
+            // The practice ends here: whoever practises has its own time limit.
+        } finally {
+            closeAll();
+        }
+    }
+
+    private void closeAll() {
+        try (selector) {
+            for (SelectionKey key : selector.keys()) {
+                key.channel().close();
+            }
+        } catch (IOException _) {
+            // Nobody is asked any more, and there is nothing left to lose.
         }
     }
 
@@ -103,12 +115,21 @@ final class Responder implements AutoCloseable {
         }
     }
 
+    /** Returns once everything is closed. The serving thread does it, to which the selector and its keys belong. */
     @Override
-    public void close() throws IOException {
-        for (SelectionKey key : selector.keys()) {
-            key.channel().close();
+    public void close() {
+        over = true;
+        selector.wakeup();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException _) {
+                interrupted = true;
+            }
         }
-        selector.close();
-        thread.interrupt();
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
