@@ -15,19 +15,21 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Practises a plan against a private responder in this process before anything is measured, so that the first requests
- * of a run do not pay for the JVM's own compilation. It goes on until the compiler has gone quiet, 2 s at most; in a
- * process that has run before, that takes some tenths of a second.
+ * of a run do not pay for the JVM's own compilation. It goes in rounds, each with an engine of its own: what the end of
+ * a load and the beginning of another do for the first time makes the compiler throw away what it had, and that should
+ * be over as well. The last round is the one in which the compiler was quiet, or 2 s have passed; in a process that has
+ * run before, that takes some tenths of a second.
  */
 public final class WarmUp {
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
-    private static final long STEP_MILLIS = 100;
-    /** The compiler counts as quiet when it worked less than this part of two steps in a row. */
-    private static final double QUIET = 0.1;
-    private static final int QUIET_STEPS = 2;
+    private static final long ROUND_MILLIS = 200;
+    private static final int FEWEST_ROUNDS = 3;
+    /** The compiler counts as quiet when it worked less than this part of a round. */
+    private static final double QUIET = 0.03;
     /** Of one loop; more would only wait for the responder. */
     private static final int CONNECTIONS = 16;
-    /** With a connection for each request there must be local ports left for the run itself. */
-    private static final long CONNECTION_REQUESTS = 8_000;
+    /** Over all rounds, where each request opens a connection of its own: local ports are not endless. */
+    private static final long CONNECTION_REQUESTS = 16_000;
 
     private WarmUp() {
     }
@@ -55,48 +57,52 @@ public final class WarmUp {
     }
 
     static Counts practise(Plan plan) throws IOException, InterruptedException {
+        long start = System.nanoTime();
         Recording recording = new Recording(plan.slices().size());
         try (Responder responder = new Responder(plan)) {
-            InetSocketAddress address = responder.address();
-            Engine engine = new Engine(practice(plan, address), address, recording);
-            CompletableFuture<Void> over = engine.start();
-            try {
-                untilQuiet(over, recording);
-            } finally {
-                engine.stop();
+            boolean quiet = false;
+            for (int round = 1; !quiet || round <= FEWEST_ROUNDS; round++) {
+                long left = LONGEST_NANOS - (System.nanoTime() - start);
+                long requests = plan.keepAlive() ? Plan.UNLIMITED
+                        : CONNECTION_REQUESTS - recording.counts().connectionsOpened();
+                if (left <= 0 || requests <= 0) {
+                    break;
+                }
+                long compiled = compileMillis();
+                round(practice(plan, responder.address(), requests), responder.address(), recording);
+                quiet = compileMillis() - compiled < ROUND_MILLIS * QUIET;
             }
         }
-        recording.takeInterval();
         return recording.counts();
     }
 
-    /** The same requests, checks and loops, but few connections and no end of its own before the longest time. */
-    private static Plan practice(Plan plan, InetSocketAddress address) {
+    /** The sampler's work is practised as well: an interval is taken at the end. */
+    private static void round(Plan plan, InetSocketAddress address, Recording recording) throws InterruptedException {
+        Engine engine = new Engine(plan, address, recording);
+        CompletableFuture<Void> over = engine.start();
+        try {
+            over.get(ROUND_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException _) {
+            // Time is up. Or it is a defect, which shows again in the run itself, where it is told.
+        } finally {
+            engine.stop();
+        }
+        recording.takeInterval();
+        recording.response();
+    }
+
+    /** The same requests, checks and loops, but few connections. */
+    private static Plan practice(Plan plan, InetSocketAddress address, long requests) {
         return new Plan(new Endpoint(address.getHostString(), address.getPort()), plan.request(), plan.expectation(),
-                plan.keepAlive(), plan.keepAlive() ? Plan.UNLIMITED : CONNECTION_REQUESTS, LONGEST_NANOS,
-                LONGEST_NANOS, plan.tickNanos(), plan.slices().stream().map(slice ->
+                plan.keepAlive(), requests, LONGEST_NANOS, LONGEST_NANOS, plan.tickNanos(),
+                plan.slices().stream().map(slice ->
                         new Plan.Slice(slice.loop(), Math.min(slice.connections(), CONNECTIONS))).toList());
     }
 
-    /** The sampler's work is practised as well: an interval is taken at each step. */
-    private static void untilQuiet(CompletableFuture<Void> over, Recording recording) throws InterruptedException {
+    /** How long the compiler has worked since the JVM began; 0 where it does not tell. */
+    private static long compileMillis() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-        boolean tells = compiler != null && compiler.isCompilationTimeMonitoringSupported();
-        long before = tells ? compiler.getTotalCompilationTime() : 0;
-        int quiet = 0;
-        while (quiet < QUIET_STEPS) {
-            try {
-                over.get(STEP_MILLIS, TimeUnit.MILLISECONDS);
-                return;
-            } catch (ExecutionException _) {
-                return; // a defect shows again in the run itself, where it is told
-            } catch (TimeoutException _) {
-                recording.takeInterval();
-                recording.response();
-            }
-            long now = tells ? compiler.getTotalCompilationTime() : Long.MAX_VALUE;
-            quiet = now - before < STEP_MILLIS * QUIET ? quiet + 1 : 0;
-            before = now;
-        }
+        return compiler != null && compiler.isCompilationTimeMonitoringSupported()
+                ? compiler.getTotalCompilationTime() : 0;
     }
 }
