@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Tacho and ab -k in turn against the same nginx: requests/s and client CPU per request of each run, then the medians.
 # Usage: src/test/bench/beside-ab.sh [rounds (5)] [requests (300000)] [connections (100)]
-# nginx has the first core, the clients the second. Needs nginx, ab and taskset (Debian: nginx-light apache2-utils util-linux).
+# With PIN=1 in the environment nginx has the first core and the clients, with everything the JVM does, the second.
+# Needs nginx, ab and python3 (Debian: nginx-light apache2-utils python3).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 rounds=${1:-5} requests=${2:-300000} connections=${3:-100}
@@ -20,14 +21,14 @@ median() { sort -n "$1" | awk '{v[NR]=$1} END {print (NR % 2) ? v[(NR+1)/2] : (v
 printf '%-6s %-6s %12s %16s %9s\n' round tool requests/s 'CPU µs/request' failures
 for round in $(seq "$rounds"); do
     # bash's own clock of user and system time: what the client alone has used
-    { TIMEFORMAT='%U %S'; time taskset -c 1 ab -q -k -c "$connections" -n "$requests" "$url" > "$work/ab.txt"; } 2> "$work/ab.time"
+    { TIMEFORMAT='%U %S'; time $client ab -q -k -c "$connections" -n "$requests" "$url" > "$work/ab.txt"; } 2> "$work/ab.time"
     rps=$(awk '/^Requests per second/ {print $4}' "$work/ab.txt")
     failures=$(awk '/^Failed requests/ {print $3}' "$work/ab.txt")
     cpu=$(awk -v n="$requests" 'END {printf "%.2f", ($1+$2)*1e6/n}' "$work/ab.time")
     echo "$rps" >> "$work/ab.rps"; echo "$cpu" >> "$work/ab.cpu"
     printf '%-6s %-6s %12.0f %16s %9s\n' "$round" ab "$rps" "$cpu" "$failures"
 
-    taskset -c 1 "$here/../../../installer/run" run "$work/profile.json" --quiet --json "$work/tacho.json" > /dev/null
+    $client "$here/../../../installer/run" run "$work/profile.json" --quiet --json "$work/tacho.json" > /dev/null
     rps=$(field "$work/tacho.json" "r['requestsPerSecond']")
     failures=$(field "$work/tacho.json" "r['requests']['failed']")
     cpu=$(field "$work/tacho.json" "round(r['generator']['cpuMicrosPerRequest'], 2)")

@@ -1,8 +1,11 @@
-# Sourced: an nginx of its own for a comparison, one worker on the first core, stopped when the script ends.
-# Sets: work (a scratch folder, removed at the end), port, url.
+# Sourced: an nginx of its own for a comparison, with one worker, stopped when the script ends.
+# With PIN=1 it has the first core to itself, and "$client" puts a command on the second one; otherwise that is empty.
+# Sets: work (a scratch folder, removed at the end), port, url, client.
 
 command -v nginx >/dev/null || { echo "nginx is missing: apt-get install nginx-light" >&2; exit 2; }
 
+client= pinned=
+[ "${PIN:-0}" = 0 ] || { client="taskset -c 1"; pinned="taskset -c 0"; }
 work=$(mktemp -d)
 port=${PORT:-18080}
 url="http://127.0.0.1:$port/index.txt"
@@ -24,7 +27,7 @@ http {
     server { listen 127.0.0.1:$port backlog=4096 reuseport; root $work/www; }
 }
 CONF
-taskset -c 0 nginx -c "$work/nginx.conf" -p "$work" 2>/dev/null &
+$pinned nginx -c "$work/nginx.conf" -p "$work" 2>/dev/null &
 server=$!
 trap 'kill "$server" 2>/dev/null; wait "$server" 2>/dev/null; rm -rf "$work"' EXIT
 for _ in $(seq 100); do

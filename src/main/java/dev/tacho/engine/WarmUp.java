@@ -17,15 +17,16 @@ import java.util.concurrent.TimeoutException;
  * Practises a plan against a private responder in this process before anything is measured, so that the first requests
  * of a run do not pay for the JVM's own compilation. It goes in rounds, each with an engine of its own: what the end of
  * a load and the beginning of another do for the first time makes the compiler throw away what it had, and that should
- * be over as well. The last round is the one in which the compiler was quiet, or 2 s have passed; in a process that has
+ * be over as well. It ends when the compiler has been quiet for some rounds, or 2 s have passed; in a process that has
  * run before, that takes some tenths of a second.
  */
 public final class WarmUp {
     private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long ROUND_MILLIS = 200;
-    private static final int FEWEST_ROUNDS = 3;
     /** The compiler counts as quiet when it worked less than this part of a round. */
     private static final double QUIET = 0.03;
+    /** More than one, since the compiler tells of a long piece of work only when it is done. */
+    private static final int QUIET_ROUNDS = 3;
     /** Of one loop; more would only wait for the responder. */
     private static final int CONNECTIONS = 16;
     /** Over all rounds, where each request opens a connection of its own: local ports are not endless. */
@@ -60,8 +61,8 @@ public final class WarmUp {
         long start = System.nanoTime();
         Recording recording = new Recording(plan.slices().size());
         try (Responder responder = new Responder(plan)) {
-            boolean quiet = false;
-            for (int round = 1; !quiet || round <= FEWEST_ROUNDS; round++) {
+            int quiet = 0;
+            while (quiet < QUIET_ROUNDS) {
                 long left = LONGEST_NANOS - (System.nanoTime() - start);
                 long requests = plan.keepAlive() ? Plan.UNLIMITED
                         : CONNECTION_REQUESTS - recording.counts().connectionsOpened();
@@ -70,7 +71,7 @@ public final class WarmUp {
                 }
                 long compiled = compileMillis();
                 round(practice(plan, responder.address(), requests), responder.address(), recording);
-                quiet = compileMillis() - compiled < ROUND_MILLIS * QUIET;
+                quiet = compileMillis() - compiled < ROUND_MILLIS * QUIET ? quiet + 1 : 0;
             }
         }
         return recording.counts();

@@ -34,7 +34,9 @@ public final class Recording {
         Quantiles response = Quantiles.NONE;
         for (Metric metric : Metric.values()) {
             Histogram interval = take(metric);
-            totals.get(metric).add(interval);
+            if (interval.getTotalCount() > 0) {
+                totals.get(metric).add(interval);
+            }
             if (metric == Metric.RESPONSE) {
                 response = Quantiles.of(new Distribution(interval));
             }
@@ -47,6 +49,9 @@ public final class Recording {
 
     /** The interval of all loops in one histogram, which is reused at the next call. */
     private Histogram take(Metric metric) {
+        if (loops.size() == 1) {
+            return loops.getFirst().takeInterval(metric);
+        }
         Histogram merged = spares.computeIfAbsent(metric, m -> empty());
         merged.reset();
         for (LoopRecorder loop : loops) {
