@@ -1,5 +1,6 @@
 package dev.tacho.cli;
 
+import dev.tacho.files.WholeFile;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.text.Texts;
@@ -30,6 +31,8 @@ final class RootCommand implements Callable<Integer> {
         Profile demo = surroundings.profiles().get().list().stream().filter(entry -> entry.id().equals(DEMO_PROFILE))
                 .map(ProfileLibrary.Entry::profile).findFirst().orElseThrow();
         surroundings.err().println(TEXTS.get("headless", demo.name()));
+        // Better told now than after the run.
+        WholeFile.probe(surroundings.results().folder().resolve("result.json"));
         return new Session(surroundings, false).run(List.of(demo), Optional.of(surroundings.results()),
                 Optional.empty());
     }

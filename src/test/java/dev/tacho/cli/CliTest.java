@@ -191,6 +191,15 @@ class CliTest {
     }
 
     @Test
+    void theDemonstrationDoesNotBeginWhereItCouldNotBeKept() throws IOException {
+        Files.createDirectories(folder.resolve("data"));
+        Files.writeString(folder.resolve("data/results"), "a file where the folder should be");
+        assertThat(bench.run()).isEqualTo(Cli.BAD_INPUT);
+        assertThat(bench.err()).contains("results is in the way");
+        assertThat(bench.startedNone()).isTrue();
+    }
+
+    @Test
     void withoutADisplayTheDemoRunsAndIsKept() {
         bench.run();
         assertThat(bench.started().name()).isEqualTo("Demo: hello");

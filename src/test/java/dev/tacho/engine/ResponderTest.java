@@ -12,12 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class ResponderTest {
     private static final int ROUNDS = 60;
     private static final int GUESTS = 4;
+    private final Semaphore answers = new Semaphore(0);
     private final Queue<Throwable> defects = new ConcurrentLinkedQueue<>();
 
     /** Its owner's thread once took away from its own thread what that was still looking through. */
@@ -35,7 +38,8 @@ class ResponderTest {
                     for (int guest = 0; guest < GUESTS; guest++) {
                         guests.add(Thread.ofPlatform().start(() -> ask(address, plan.request().bytes())));
                     }
-                    Thread.sleep(round % 7);
+                    // Ended in the middle of things, and each time in another place.
+                    assertThat(answers.tryAcquire(1 + round % 40, 20, TimeUnit.SECONDS)).isTrue();
                 }
                 for (Thread guest : guests) {
                     guest.join();
@@ -57,6 +61,7 @@ class ResponderTest {
                     if (socket.getInputStream().read() < 0) {
                         return;
                     }
+                    answers.release();
                 }
             }
         } catch (SocketException _) {

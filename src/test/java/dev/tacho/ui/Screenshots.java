@@ -14,12 +14,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.control.ButtonBase;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
+import org.testfx.util.WaitForAsyncUtils;
 
 /**
  * Makes the pictures of the README by running what they show, best on a machine at rest, since the numbers are real.
@@ -29,6 +31,8 @@ import javax.imageio.ImageIO;
 final class Screenshots {
     private static final Path FOLDER = Path.of("assets/screenshots");
     private static final double WATCHED = 0.85;
+    private static final int PULSES = 30;
+    private static final int PATIENCE_SECONDS = 60;
 
     private Workbench workbench;
     private Stage stage;
@@ -89,7 +93,15 @@ final class Screenshots {
     }
 
     private void save(String name) throws Exception {
-        Thread.sleep(1_000); // charts are drawn a moment after what they show
+        // Charts are drawn at one of the pulses after what they show has changed.
+        AtomicInteger pulses = new AtomicInteger();
+        Runnable count = pulses::incrementAndGet;
+        onScreen(() -> stage.getScene().addPostLayoutPulseListener(count));
+        until(() -> {
+            Platform.requestNextPulse();
+            return pulses.get() > PULSES;
+        });
+        onScreen(() -> stage.getScene().removePostLayoutPulseListener(count));
         onScreen(() -> {
             try {
                 ImageIO.write(SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null), "png",
@@ -101,10 +113,11 @@ final class Screenshots {
     }
 
     private static void until(BooleanSupplier condition) throws Exception {
-        for (boolean[] met = {false}; !met[0];) {
-            Thread.sleep(50);
+        WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> {
+            boolean[] met = new boolean[1];
             onScreen(() -> met[0] = condition.getAsBoolean());
-        }
+            return met[0];
+        });
     }
 
     private static void onScreen(Runnable step) throws Exception {
