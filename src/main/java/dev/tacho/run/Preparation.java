@@ -84,15 +84,19 @@ final class Preparation {
         Sight sight = sight(plan, address);
         steps.accept(TEXTS.get("preparing.load"));
         Environment known = environment.join();
-        WarmUp.Report warmUp = warmUp(plan);
+        WarmUp.Report warmUp = warmUp(plan, steps);
         Recording recording = new Recording(plan.slices().size());
         return new Prepared(plan, recording, drivers.create(plan, address, recording), warmUp, demo, sight.watch(),
                 sight.whyNot(), known);
     }
 
-    private WarmUp.Report warmUp(Plan plan) throws IOException {
+    /** Without a port to practise on the run is as valid, and its result says that there was no warm-up. */
+    private WarmUp.Report warmUp(Plan plan, Consumer<String> steps) throws IOException {
         try {
             return practice.run(plan);
+        } catch (IOException e) {
+            steps.accept(TEXTS.get("preparing.noWarmUp", String.valueOf(e.getMessage())));
+            return WarmUp.Report.NONE;
         } catch (InterruptedException e) {
             throw (IOException) new InterruptedIOException(TEXTS.get("failed.stoppedEarly")).initCause(e);
         }

@@ -8,6 +8,7 @@ import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /** What to know before believing a result's numbers. A pure function of the result. */
@@ -67,7 +68,7 @@ final class Warnings {
         long first = result.document().bodyBytes();
         if (!result.profile().checks().sameLength() && completed > 0 && counts.bytesBody() != completed * first) {
             warn("lengthVaries", TEXTS.get("warning.lengthVaries", Long.toString(first),
-                    Long.toString(counts.bytesBody() / completed)));
+                    String.format(Locale.ROOT, "%.2f", (double) counts.bytesBody() / completed)));
         }
         if (result.profile().connection().keepAlive() && completed > 0 && counts.keptAlive() < completed / 2.0) {
             warn("keepAliveIgnored", TEXTS.get("warning.keepAliveIgnored", Long.toString(completed),

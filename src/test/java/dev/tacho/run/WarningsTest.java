@@ -119,6 +119,8 @@ class WarningsTest {
     void differingLengthsAreToldUnlessTheyAreChecked() {
         Facts varying = good().add(1, answering(null, 200, 12, true));
         assertThat(codes(varying)).contains("lengthVaries");
+        assertThat(Warnings.of(varying.result())).anySatisfy(warning ->
+                assertThat(warning.text()).contains("not all bodies have the 11 bytes", "average is 11."));
         assertThat(codes(varying.checks(new Checks(StatusSet.DEFAULT, true, Optional.empty()))))
                 .doesNotContain("lengthVaries");
     }
