@@ -94,6 +94,7 @@ final class Wording {
                 closed.durationSeconds().ifPresent(t -> parts.add(TEXTS.get("caption.seconds", Figures.plain(t))));
                 parts.add(TEXTS.get("caption.closedLoop"));
             }
+            case Load.Open open -> parts.add(TEXTS.get("caption.connections", Figures.count(open.maxInFlight())));
         }
     }
 

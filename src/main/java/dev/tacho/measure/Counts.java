@@ -25,12 +25,14 @@ import java.util.stream.Stream;
  * @param connectionsOpened connections established
  * @param keptAlive         whole responses after which the connection could be used again
  * @param clamped           times too long for the recorder, taken as its maximum
+ * @param delayed           requests with a planned instant that waited because all connections were busy
+ * @param unsent            requests that were due but not sent before the run ended; not part of {@code started}
  * @param statuses          whole responses by status code
  */
 public record Counts(long started, long succeeded, Map<Failure, Long> failures, long abandoned, long reconnects,
                      long bytesSent, long bytesReceived, long bytesBody, long connectionsOpened, long keptAlive,
-                     long clamped, SortedMap<Integer, Long> statuses) {
-    public static final Counts NONE = new Counts(0, 0, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>());
+                     long clamped, long delayed, long unsent, SortedMap<Integer, Long> statuses) {
+    public static final Counts NONE = new Counts(0, 0, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>());
 
     public Counts {
         Map<Failure, Long> byCause = new EnumMap<>(Failure.class);
@@ -84,7 +86,7 @@ public record Counts(long started, long succeeded, Map<Failure, Long> failures, 
                 operator.applyAsLong(bytesBody, other.bytesBody),
                 operator.applyAsLong(connectionsOpened, other.connectionsOpened),
                 operator.applyAsLong(keptAlive, other.keptAlive), operator.applyAsLong(clamped, other.clamped),
-                byStatus);
+                operator.applyAsLong(delayed, other.delayed), operator.applyAsLong(unsent, other.unsent), byStatus);
     }
 
     private static <K> void putIfAny(Map<K, Long> map, K key, long count) {

@@ -33,13 +33,16 @@ public final class LoopRecorder {
     private final SingleWriterRecorder service = recorder();
     private final SingleWriterRecorder wait = recorder();
     private final SingleWriterRecorder connect = recorder();
+    private final SingleWriterRecorder handshake = recorder();
+    private final SingleWriterRecorder lag = recorder();
     private final Map<Metric, Histogram> intervals = new EnumMap<>(Metric.class);
     private final AtomicLongArray counters = new AtomicLongArray(Counter.values().length);
     private final AtomicLongArray failures = new AtomicLongArray(FAILURES.length);
     private final AtomicLongArray statuses = new AtomicLongArray(LAST_STATUS - FIRST_STATUS + 1);
 
     private enum Counter {
-        STARTED, SUCCEEDED, ABANDONED, RECONNECTS, BYTES_SENT, BYTES_RECEIVED, BYTES_BODY, OPENED, KEPT_ALIVE, CLAMPED
+        STARTED, SUCCEEDED, ABANDONED, RECONNECTS, BYTES_SENT, BYTES_RECEIVED, BYTES_BODY, OPENED, KEPT_ALIVE, CLAMPED,
+        DELAYED, UNSENT
     }
 
     LoopRecorder() {
@@ -58,6 +61,26 @@ public final class LoopRecorder {
     public void connected(long nanos) {
         add(Counter.OPENED, 1);
         record(connect, nanos);
+    }
+
+    /** The TLS handshake of a connection was over, {@code nanos} after the connection was established. */
+    public void shookHands(long nanos) {
+        record(handshake, nanos);
+    }
+
+    /** A request with a planned instant was sent {@code nanos} after it, and a connection had been free. */
+    public void lagged(long nanos) {
+        record(lag, nanos);
+    }
+
+    /** A request with a planned instant had to wait, because all connections were busy. */
+    public void delayed() {
+        add(Counter.DELAYED, 1);
+    }
+
+    /** {@code requests} were due but had not been sent when the run ended; they were never {@link #started}. */
+    public void unsent(long requests) {
+        add(Counter.UNSENT, requests);
     }
 
     public void sent(long bytes) {
@@ -131,6 +154,8 @@ public final class LoopRecorder {
             case SERVICE -> service;
             case WAIT -> wait;
             case CONNECT -> connect;
+            case HANDSHAKE -> handshake;
+            case LAG -> lag;
         };
         Histogram interval = recorder.getIntervalHistogram(intervals.get(metric));
         intervals.put(metric, interval);
@@ -153,7 +178,8 @@ public final class LoopRecorder {
         long started = count(Counter.STARTED);
         return new Counts(started, succeeded, byCause, abandoned, count(Counter.RECONNECTS),
                 count(Counter.BYTES_SENT), count(Counter.BYTES_RECEIVED), count(Counter.BYTES_BODY),
-                count(Counter.OPENED), count(Counter.KEPT_ALIVE), count(Counter.CLAMPED), byStatus);
+                count(Counter.OPENED), count(Counter.KEPT_ALIVE), count(Counter.CLAMPED), count(Counter.DELAYED), count(Counter.UNSENT),
+                byStatus);
     }
 
     private static <K> void putIfAny(Map<K, Long> map, K key, long count) {

@@ -9,7 +9,14 @@ public enum Metric {
     /** From the send to the first response byte. */
     WAIT("wait"),
     /** To open one connection; counted once per connection, not per request. */
-    CONNECT("connect");
+    CONNECT("connect"),
+    /** The TLS handshake of one connection, after it was established; counted once per connection. */
+    HANDSHAKE("handshake"),
+    /**
+     * From the instant the request was due to its send, where the load has a plan and a connection was free: how late
+     * the generator itself was. Nothing is recorded in a closed loop, in which requests are due when they are sent.
+     */
+    LAG("lag");
 
     private final String key;
 

@@ -9,15 +9,21 @@ import org.HdrHistogram.Histogram;
 /** The recorders of one run and their running total. Everything but {@link #loop} belongs to the sampler's thread. */
 public final class Recording {
     private final List<LoopRecorder> loops;
+    private final List<LoopRecorder> warmUp;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
     private Counts counts = Counts.NONE;
 
     public Recording(int loops) {
-        this.loops = IntStream.range(0, loops).mapToObj(i -> new LoopRecorder()).toList();
+        this.loops = recorders(loops);
+        this.warmUp = recorders(loops);
         for (Metric metric : Metric.values()) {
             totals.put(metric, empty());
         }
+    }
+
+    private static List<LoopRecorder> recorders(int loops) {
+        return IntStream.range(0, loops).mapToObj(i -> new LoopRecorder()).toList();
     }
 
     private static Histogram empty() {
@@ -27,6 +33,11 @@ public final class Recording {
     /** The recorder that belongs to event loop {@code index}. */
     public LoopRecorder loop(int index) {
         return loops.get(index);
+    }
+
+    /** What event loop {@code index} records requests with that were due before the measured window. */
+    public LoopRecorder warmUpLoop(int index) {
+        return warmUp.get(index);
     }
 
     /** Takes what has happened since the last call and adds it to the totals. */

@@ -39,6 +39,7 @@ public final class Planner {
         Connection connection = profile.connection();
         Checks checks = profile.checks();
         return switch (profile.load()) {
+            case Load.Open _ -> throw new IllegalArgumentException("not a closed loop");
             case Load.Closed load -> new Plan(endpoint,
                     RequestBytes.of(endpoint, url.target(), profile.request(), connection),
                     new Expectation(checks.statuses(), checks.sameLength(), checks.bodyContains()),

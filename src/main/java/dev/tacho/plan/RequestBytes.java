@@ -28,6 +28,7 @@ final class RequestBytes {
             case Body.None() -> new byte[0];
             case Body.Inline(String text) -> text.getBytes(StandardCharsets.UTF_8);
             case Body.FromFile file -> BodyFile.read(file);
+            case Body.Lines _ -> throw new IllegalArgumentException("not one request");
         };
         List<Header> headers = withDefaults(endpoint, spec.headers());
         if (hasBody) {

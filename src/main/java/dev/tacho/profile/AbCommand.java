@@ -3,6 +3,7 @@ package dev.tacho.profile;
 import dev.tacho.profile.RequestSpec.Body;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -26,6 +27,8 @@ public final class AbCommand {
         AbCommand command = new AbCommand();
         switch (profile.load()) {
             case Load.Closed load -> command.closed(load);
+            case Load.Open load -> command.closed(new Load.Closed(load.concurrency(), OptionalLong.empty(),
+                    load.plannedSeconds()));
         }
         command.connection(profile.connection());
         if (!profile.checks().sameLength()) {
@@ -69,6 +72,7 @@ public final class AbCommand {
             }
             case Body.Inline _ -> body(request, INLINE_FILE);
             case Body.FromFile(String path) -> body(request, path);
+            case Body.Lines(String path, _) -> body(request, path);
         }
         request.headers().forEach(header -> option("-H", header.name() + ": " + header.value()));
     }

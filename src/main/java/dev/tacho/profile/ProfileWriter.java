@@ -32,6 +32,7 @@ final class ProfileWriter {
         }
         request(root.putObject("request"), profile.request());
         switch (profile.load()) {
+            case Load.Open _ -> throw new IllegalArgumentException("open");
             case Load.Closed load -> closed(root.putObject("load").putObject("closed"), load);
         }
         Connection connection = profile.connection();
@@ -54,6 +55,7 @@ final class ProfileWriter {
         switch (request.body()) {
             case Body.None() -> { }
             case Body.Inline(String text) -> node.putObject("body").put("text", text);
+            case Body.Lines(String path, _) -> node.putObject("body").put("lines", path);
             case Body.FromFile(String path) -> node.putObject("body").put("file", path);
         }
         node.put("contentType", request.contentType());

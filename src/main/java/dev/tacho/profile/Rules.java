@@ -31,6 +31,7 @@ public final class Rules {
         RequestRules.problems(profile.request()).forEach(rules.problems::add);
         switch (profile.load()) {
             case Load.Closed load -> rules.closed(load);
+            case Load.Open _ -> { }
         }
         double timeout = profile.connection().timeoutSeconds();
         rules.require(timeout > 0 && timeout <= MAX_TIMEOUT_SECONDS, Field.TIMEOUT, "timeout.range");

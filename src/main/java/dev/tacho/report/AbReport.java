@@ -139,9 +139,7 @@ final class AbReport {
     }
 
     private int concurrency() {
-        return switch (result.profile().load()) {
-            case Load.Closed closed -> closed.concurrency();
-        };
+        return result.profile().load().concurrency();
     }
 
     private boolean hasBody() {

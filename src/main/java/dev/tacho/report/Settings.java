@@ -56,6 +56,8 @@ final class Settings {
             case Body.None _ -> { }
             case Body.Inline inline -> rows.add(TEXTS.get("settings.body"), TEXTS.get("settings.body.inline",
                     Figures.bytes(inline.text().getBytes(StandardCharsets.UTF_8).length), request.contentType()));
+            case Body.Lines lines -> rows.add(TEXTS.get("settings.body"),
+                    TEXTS.get("settings.body.file", lines.path(), request.contentType()));
             case Body.FromFile file -> rows.add(TEXTS.get("settings.body"),
                     TEXTS.get("settings.body.file", file.path(), request.contentType()));
         }
@@ -69,6 +71,7 @@ final class Settings {
                 closed.durationSeconds().ifPresent(seconds ->
                         rows.add(TEXTS.get("settings.duration"), Figures.nanos(seconds * 1e9)));
             }
+            case Load.Open open -> rows.add(TEXTS.get("settings.concurrency"), Figures.count(open.maxInFlight()));
         }
     }
 

@@ -57,9 +57,7 @@ final class Summary {
     }
 
     private static String settings(Result result) {
-        String clients = switch (result.profile().load()) {
-            case Load.Closed closed -> Figures.count(closed.concurrency());
-        };
+        String clients = Figures.count(result.profile().load().concurrency());
         return TEXTS.get("summary.settings", result.profile().request().method(), WebbenchReport.url(result), clients,
                 Settings.connections(result.profile().connection()));
     }

@@ -15,9 +15,7 @@ final class WebbenchReport {
 
     static String of(Result result) {
         Counts counts = result.counts();
-        int clients = switch (result.profile().load()) {
-            case Load.Closed closed -> closed.concurrency();
-        };
+        int clients = result.profile().load().concurrency();
         long succeeded = counts.completed();
         long failed = counts.ended() - succeeded;
         double seconds = result.seconds();

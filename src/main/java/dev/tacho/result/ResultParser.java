@@ -86,7 +86,7 @@ final class ResultParser {
                 CountsJson.failures(root.at("failures")), requests.at("abandoned").whole(),
                 requests.at("reconnects").whole(), bytes.at("sent").whole(), bytes.at("received").whole(),
                 bytes.at("body").whole(), root.at("connectionsOpened").whole(), root.at("keptAlive").whole(),
-                root.at("clamped").whole(), CountsJson.statuses(root.at("statuses")));
+                root.at("clamped").whole(), 0, 0, CountsJson.statuses(root.at("statuses")));
     }
 
     private static GeneratorUse generator(Place place) throws IOException {

@@ -8,6 +8,7 @@ import java.util.Optional;
 /**
  * One step of a run's clock: what happened since the step before.
  *
+ * @param phase               the part of the run it lies in
  * @param endNanos            end of the interval, from the start of the run
  * @param spanNanos           its length
  * @param counts              of this interval alone
@@ -17,8 +18,34 @@ import java.util.Optional;
  * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
  * @param target              the server's process tree at the end of the interval, where it can be seen
  */
-public record Tick(long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar, int connections,
-                   double generatorCpuPercent, Optional<TargetSample> target) {
+public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
+                   int connections, double generatorCpuPercent, Optional<TargetSample> target) {
+
+    /** A part of a run. */
+    public enum Phase {
+        /** Load that counts for nothing. */
+        WARM_UP("warmUp"),
+        MEASURED("measured"),
+        /** No request is due any more; those that were are waited for. */
+        COOL_DOWN("coolDown");
+
+        private final String key;
+
+        Phase(String key) {
+            this.key = key;
+        }
+
+        /** As in result files. */
+        public String key() {
+            return key;
+        }
+    }
+
+    /** In the measured window. */
+    public Tick(long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar, int connections,
+                double generatorCpuPercent, Optional<TargetSample> target) {
+        this(Phase.MEASURED, endNanos, spanNanos, counts, response, soFar, connections, generatorCpuPercent, target);
+    }
 
     public double endSeconds() {
         return endNanos / 1e9;

@@ -143,7 +143,7 @@ final class TickFile {
                 CountsJson.failures(place.at("failures")), place.at("abandoned").whole(),
                 place.at("reconnects").whole(), place.at("bytesSent").whole(), place.at("bytesReceived").whole(),
                 place.at("bytesBody").whole(), place.at("connectionsOpened").whole(), place.at("keptAlive").whole(),
-                place.at("clamped").whole(), CountsJson.statuses(place.at("statuses")));
+                place.at("clamped").whole(), 0, 0, CountsJson.statuses(place.at("statuses")));
     }
 
     private static Quantiles quantiles(Place place) throws IOException {

@@ -102,7 +102,7 @@ final class Ledger {
     /** An engine that had to be left hanging has not told of the requests it still had in flight. */
     static Counts settled(Counts counts) {
         long untold = counts.started() - counts.ended() - counts.abandoned();
-        return counts.plus(new Counts(0, 0, Map.of(), untold, 0, 0, 0, 0, 0, 0, 0, Counts.NONE.statuses()));
+        return counts.plus(new Counts(0, 0, Map.of(), untold, 0, 0, 0, 0, 0, 0, 0, 0, 0, Counts.NONE.statuses()));
     }
 
     private Document document() {

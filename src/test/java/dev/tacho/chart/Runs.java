@@ -34,7 +34,7 @@ final class Runs {
 
     static Tick tick(int index, long succeeded, long failed, long p50Nanos) {
         Counts counts = new Counts(succeeded + failed, succeeded,
-                failed > 0 ? Map.of(Failure.TIMEOUT, failed) : Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>());
+                failed > 0 ? Map.of(Failure.TIMEOUT, failed) : Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>());
         Quantiles response = succeeded == 0 ? Quantiles.NONE : new Quantiles(succeeded, p50Nanos, p50Nanos,
                 p50Nanos * 2, p50Nanos * 4, p50Nanos * 8, p50Nanos * 10);
         return new Tick((index + 1) * TICK_NANOS, TICK_NANOS, counts, response, response, 64, 30, Optional.empty());

@@ -57,7 +57,7 @@ class CliTest {
 
     @Test
     void aRunThatGotNoResponseAtAllHasMeasuredNothing() throws IOException {
-        bench.play(Script.of(counting(new Counts(2, 0, Map.of(), 2, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>()))));
+        bench.play(Script.of(counting(new Counts(2, 0, Map.of(), 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>()))));
         assertThat(bench.run("run", profile().toString())).isEqualTo(Cli.BAD_INPUT);
         assertThat(bench.out()).isNotBlank();
     }
@@ -276,7 +276,7 @@ class CliTest {
     }
 
     private static Result flawless() {
-        return counting(new Counts(2, 2, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>(Map.of(200, 2L))));
+        return counting(new Counts(2, 2, Map.of(), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, new TreeMap<>(Map.of(200, 2L))));
     }
 
     private static Result counting(Counts counts) {

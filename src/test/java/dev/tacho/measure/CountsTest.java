@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class CountsTest {
     private final Counts counts = new Counts(20, 10,
             Map.of(Failure.TIMEOUT, 3L, Failure.STATUS, 4L, Failure.BODY, 1L), 2,
-            1, 1_600, 3_000, 165, 5, 12, 0, new TreeMap<>(Map.of(200, 11L, 502, 4L)));
+            1, 1_600, 3_000, 165, 5, 12, 0, 6, 2, new TreeMap<>(Map.of(200, 11L, 502, 4L)));
 
     @Test
     void everyRequestHasOneOutcome() {

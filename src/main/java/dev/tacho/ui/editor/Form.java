@@ -52,6 +52,10 @@ record Form(Map<Field, String> texts, String description, TargetKind target, Lis
                 bodyFile = path;
                 yield BodyKind.FILE;
             }
+            case Body.Lines(String path, _) -> {
+                bodyFile = path;
+                yield BodyKind.FILE;
+            }
         };
         switch (profile.load()) {
             case Load.Closed closed -> {
@@ -59,6 +63,7 @@ record Form(Map<Field, String> texts, String description, TargetKind target, Lis
                 closed.requests().ifPresent(count -> texts.put(Field.REQUESTS, NumberText.of(count)));
                 closed.durationSeconds().ifPresent(time -> texts.put(Field.DURATION, NumberText.of(time)));
             }
+            case Load.Open open -> texts.put(Field.MAX_IN_FLIGHT, NumberText.of(open.maxInFlight()));
         }
         texts.put(Field.TIMEOUT, NumberText.of(profile.connection().timeoutSeconds()));
         texts.put(Field.STATUSES, profile.checks().statuses().toString());

@@ -75,6 +75,7 @@ final class FormReader {
     private Load load() {
         Load.Closed was = switch (before.load()) {
             case Load.Closed closed -> closed;
+            case Load.Open _ -> Load.Closed.starter();
         };
         OptionalLong requests = text(Field.REQUESTS).isEmpty() ? OptionalLong.empty()
                 : whole(Field.REQUESTS, was.requests());

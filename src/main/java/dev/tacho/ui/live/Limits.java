@@ -15,6 +15,7 @@ record Limits(double requests, double seconds) {
 
     static Limits of(Profile profile) {
         return switch (profile.load()) {
+            case Load.Open open -> new Limits(Double.POSITIVE_INFINITY, open.plannedSeconds().orElseThrow());
             case Load.Closed closed -> new Limits(
                     closed.requests().isPresent() ? closed.requests().getAsLong() : Double.POSITIVE_INFINITY,
                     closed.durationSeconds().orElse(Double.POSITIVE_INFINITY));
