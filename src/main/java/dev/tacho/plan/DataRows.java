@@ -37,12 +37,7 @@ record DataRows(String path, Order order, int size, Map<String, Values> columns)
         // A decoder made by hand, because one made by the reader would put question marks in place of what is wrong.
         try (BufferedReader reader = new BufferedReader(new InputStreamReader(new ByteArrayInputStream(bytes),
                 StandardCharsets.UTF_8.newDecoder())); CSVParser parser = parser(reader)) {
-            try {
-                return rows(file, parser.iterator());
-            } catch (UncheckedIOException e) {
-                throw e.getCause() instanceof CharacterCodingException ? e.getCause()
-                        : wrong("data.broken", file.path(), Long.toString(parser.getCurrentLineNumber() + 1));
-            }
+            return rows(file, parser);
         } catch (CharacterCodingException e) {
             throw new IOException(TEXTS.get("data.notText", file.path()), e);
         }
@@ -56,9 +51,10 @@ record DataRows(String path, Order order, int size, Map<String, Values> columns)
         return CSVParser.builder().setReader(reader).setFormat(FORMAT).get();
     }
 
-    private static DataRows rows(DataFile file, Iterator<CSVRecord> records) throws IOException {
+    private static DataRows rows(DataFile file, CSVParser parser) throws IOException {
+        Iterator<CSVRecord> records = parser.iterator();
         Map<String, Values.Builder> columns = new LinkedHashMap<>();
-        if (records.hasNext()) {
+        if (more(file, parser, records)) {
             for (String name : records.next()) {
                 if (columns.put(name, new Values.Builder()) != null) {
                     throw wrong("data.twice", file.path(), name);
@@ -66,7 +62,7 @@ record DataRows(String path, Order order, int size, Map<String, Values> columns)
             }
         }
         int size = 0;
-        while (records.hasNext()) {
+        while (more(file, parser, records)) {
             CSVRecord row = records.next();
             size++;
             if (row.size() != columns.size()) {
@@ -84,6 +80,17 @@ record DataRows(String path, Order order, int size, Map<String, Values> columns)
         Map<String, Values> done = new LinkedHashMap<>();
         columns.forEach((name, values) -> done.put(name, values.build()));
         return new DataRows(file.path(), file.order(), size, done);
+    }
+
+    /** Reads the next row. A broken one is told by the line on which it begins: a quote may be open to the end. */
+    private static boolean more(DataFile file, CSVParser parser, Iterator<CSVRecord> records) throws IOException {
+        long line = parser.getCurrentLineNumber() + 1;
+        try {
+            return records.hasNext();
+        } catch (UncheckedIOException e) {
+            throw e.getCause() instanceof CharacterCodingException ? e.getCause()
+                    : new IOException(TEXTS.get("data.broken", file.path(), Long.toString(line)), e);
+        }
     }
 
     /** @throws IOException in the user's words if there is none of this name */

@@ -10,8 +10,8 @@ final class Percent {
     }
 
     /**
-     * The value with every octet that a request target may not hold (RFC 3986, 3.3 and 3.4) written as {@code %XX}. What
-     * it may hold stays: a value can be a whole path with its query, or be encoded already.
+     * The value with every octet that a request target may not hold (RFC 3986, 3.3 and 3.4) written as {@code %XX}.
+     * What it may hold stays: a value can be a whole path with its query, or be encoded already.
      */
     static byte[] encode(byte[] value) {
         Draft encoded = new Draft();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The requests of a plan, each as often as its weight says. Immutable and shared; each event loop draws from a stream of
- * its own.
+ * The requests of a plan, each as often as its weight says. Immutable and shared; each event loop draws from a stream
+ * of its own.
  *
  * <p>The order follows the weights strictly (10 : 1 is ten and one in each eleven requests of a loop), so that even a
  * short run has the proportions asked for. Random numbers, choices and rows come from a seed that is the same for every
@@ -56,8 +56,9 @@ public final class RequestMix {
     }
 
     /**
-     * The requests of one event loop, from the beginning of the run. Counters and sequential rows or lines are laid out
-     * over the loops beforehand, as cards are dealt: loop k of n counts k + 1, k + 1 + n, …, and takes rows k, k + n, ….
+     * The requests of one event loop, from the beginning of the run. Counters and sequential rows or lines are dealt
+     * out beforehand as cards are: loop k of n counts k + 1, k + 1 + n, …, and takes rows k, k + n, …. The counter
+     * counts all requests, and rows only go to those that use them.
      *
      * @param loop  0 to {@code loops} − 1
      * @param loops how many there are

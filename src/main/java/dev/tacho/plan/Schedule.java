@@ -10,13 +10,13 @@ import java.util.List;
  * begins.
  *
  * <p>Think of the rate summed up over time: with constant arrivals, request n (0, 1, 2, …, over all event loops) is due
- * where that sum leaves n; so the first one is due at once, a stage of 100 per second for 10 s holds 1,000 instants, and
- * nothing is due while the rate is 0. It is computed anew for each request, so that no error adds up. With Poisson
- * arrivals the gaps in that sum are exponential with mean 1.
+ * where that sum leaves n. So the first one is due at once, 100 per second for 10 s are 1,000 instants, and nothing is
+ * due while the rate is 0. It is computed anew for each request, so that no error adds up. With Poisson arrivals the
+ * gaps in that sum are exponential with mean 1.
  *
- * <p>The warm-up holds the rate at which the stages begin. If that is 0, as with a ramp from 0, it holds the mean rate of
- * the first stage that has one: a warm-up without load would warm up nothing, and one at the ramp's end might overload
- * the server before it is measured.
+ * <p>The warm-up holds the rate at which the stages begin. If that is 0, as with a ramp from 0, it holds the mean rate
+ * of the first stage that has one: a warm-up without load would warm up nothing, and one at the ramp's end might
+ * overload the server before it is measured.
  *
  * @param arrivals    how the instants lie
  * @param warmUpNanos how long the warm-up is; 0 for none
