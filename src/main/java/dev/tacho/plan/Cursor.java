@@ -5,7 +5,8 @@ import java.util.SplittableRandom;
 
 /**
  * Walks over rows or lines: one event loop's way, laid so that all ways together go through them in order and each
- * comes up equally often, without a counter that the loops would have to share. Confined to its loop; does not allocate.
+ * comes up equally often, without a counter that the loops would have to share. Confined to its loop; does not
+ * allocate.
  */
 final class Cursor {
     private final int size;

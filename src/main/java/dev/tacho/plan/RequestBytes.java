@@ -7,6 +7,8 @@ import dev.tacho.profile.Connection.Http;
 import dev.tacho.profile.Connection.Route;
 import dev.tacho.profile.DataFile;
 import dev.tacho.profile.HttpUrl;
+import dev.tacho.profile.InputFile;
+import dev.tacho.profile.InputFile.Purpose;
 import dev.tacho.profile.RequestSpec;
 import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.profile.RequestSpec.Header;
@@ -44,7 +46,7 @@ final class RequestBytes {
     static RequestMix mix(HttpUrl url, List<RequestSpec> specs, Optional<DataFile> data, Connection connection,
                           long seed) throws IOException {
         Optional<DataRows> rows = data.isEmpty() ? Optional.empty()
-                : Optional.of(DataRows.parse(data.get(), read(data.get().path())));
+                : Optional.of(DataRows.parse(data.get(), InputFile.whole(data.get().path(), Purpose.DATA)));
         RequestBytes bytes = new RequestBytes(url, connection, rows);
         List<RequestForm> forms = new ArrayList<>();
         for (RequestSpec spec : specs) {
@@ -61,8 +63,9 @@ final class RequestBytes {
             case Body.Inline(String text) -> body.add(Template.parse(text), Place.BODY);
             case Body.FromFile file -> body.add(new Piece.Fixed(BodyFile.read(file)));
             case Body.Lines(String path, RequestSpec.Order order) -> {
-                lines = Optional.of(new RequestForm.Lines(BodyLines.parse(path, read(path)), order));
-                body.add(new Piece.Line(lines.get().values()));
+                Values values = BodyLines.parse(path, InputFile.whole(path, Purpose.LINES));
+                lines = Optional.of(new RequestForm.Lines(values, order));
+                body.add(new Piece.Line(values));
             }
         }
         List<Piece> content = body.done();
@@ -146,9 +149,5 @@ final class RequestBytes {
 
     private static int length(Piece piece) {
         return ((Piece.Fixed) piece).bytes().length;
-    }
-
-    private static byte[] read(String path) throws IOException {
-        return BodyFile.read(new Body.FromFile(path));
     }
 }
