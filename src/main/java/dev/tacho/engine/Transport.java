@@ -3,16 +3,23 @@ package dev.tacho.engine;
 import io.netty.channel.Channel;
 import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.epoll.Epoll;
+import io.netty.channel.epoll.EpollDomainSocketChannel;
 import io.netty.channel.epoll.EpollIoHandler;
 import io.netty.channel.epoll.EpollSocketChannel;
 import io.netty.channel.kqueue.KQueue;
+import io.netty.channel.kqueue.KQueueDomainSocketChannel;
 import io.netty.channel.kqueue.KQueueIoHandler;
 import io.netty.channel.kqueue.KQueueSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.nio.NioDomainSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.channel.unix.DomainSocketAddress;
 import io.netty.channel.uring.IoUring;
+import io.netty.channel.uring.IoUringDomainSocketChannel;
 import io.netty.channel.uring.IoUringIoHandler;
 import io.netty.channel.uring.IoUringSocketChannel;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
 import java.util.Arrays;
 
 /** How this machine's sockets are waited for; the best one first. */
@@ -32,6 +39,11 @@ enum Transport {
         Channel newChannel() {
             return new EpollSocketChannel();
         }
+
+        @Override
+        Channel newDomainChannel() {
+            return new EpollDomainSocketChannel();
+        }
     },
     IO_URING("io_uring") {
         @Override
@@ -47,6 +59,11 @@ enum Transport {
         @Override
         Channel newChannel() {
             return new IoUringSocketChannel();
+        }
+
+        @Override
+        Channel newDomainChannel() {
+            return new IoUringDomainSocketChannel();
         }
     },
     KQUEUE("kqueue") {
@@ -64,6 +81,11 @@ enum Transport {
         Channel newChannel() {
             return new KQueueSocketChannel();
         }
+
+        @Override
+        Channel newDomainChannel() {
+            return new KQueueDomainSocketChannel();
+        }
     },
     NIO("nio") {
         @Override
@@ -79,6 +101,11 @@ enum Transport {
         @Override
         Channel newChannel() {
             return new NioSocketChannel();
+        }
+
+        @Override
+        Channel newDomainChannel() {
+            return new NioDomainSocketChannel();
         }
     };
 
@@ -99,6 +126,14 @@ enum Transport {
 
     /** @throws io.netty.channel.ChannelException if no socket can be opened */
     abstract Channel newChannel();
+
+    /** @throws io.netty.channel.ChannelException if no socket can be opened, or none of this kind on this system */
+    abstract Channel newDomainChannel();
+
+    /** A Unix socket's address as its channels take it. */
+    SocketAddress domainAddress(String path) {
+        return this == NIO ? UnixDomainSocketAddress.of(path) : new DomainSocketAddress(path);
+    }
 
     /** Reads into a buffer while it is lent, rather than leave it with the kernel until something comes. */
     boolean readsAtOnce() {

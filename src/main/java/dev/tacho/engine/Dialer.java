@@ -1,0 +1,133 @@
+package dev.tacho.engine;
+
+import dev.tacho.plan.Dialing;
+import dev.tacho.plan.Dialing.Via;
+import dev.tacho.plan.Plan;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelPipeline;
+import io.netty.channel.epoll.EpollChannelOption;
+import io.netty.handler.proxy.HttpProxyHandler;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.util.concurrent.Future;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** How the connections of a run are made: where to, where from, and what lies between socket and request. Any loop. */
+final class Dialer {
+    private final Plan plan;
+    private final Dialing dialing;
+    private final SocketAddress address;
+    private final Transport transport;
+    private final TlsLayer tls;
+    private final InetSocketAddress[] locals;
+    private final AtomicInteger dialled = new AtomicInteger();
+
+    /**
+     * @param address what to connect to: the server, the proxy or a Unix socket
+     * @throws java.io.UncheckedIOException in the user's words, if the TLS settings are of no use
+     */
+    Dialer(Plan plan, SocketAddress address, Transport transport) {
+        this.plan = plan;
+        this.dialing = plan.dialing();
+        this.address = address;
+        this.transport = transport;
+        this.tls = dialing.tls().map(settings -> new TlsLayer(plan.endpoint(), settings)).orElse(null);
+        List<InetAddress> addresses = dialing.localAddresses();
+        this.locals = addresses.stream().map(local -> new InetSocketAddress(local, 0)).toArray(InetSocketAddress[]::new);
+    }
+
+    /** Whether requests go straight into a TCP socket. */
+    boolean plain() {
+        return tls == null && address instanceof InetSocketAddress;
+    }
+
+    Dialing dialing() {
+        return dialing;
+    }
+
+    SocketAddress address() {
+        return address;
+    }
+
+    /** Where the next connection starts, or null where the system may choose. Connections take turns. */
+    InetSocketAddress nextLocal() {
+        return locals.length == 0 ? null : locals[Math.floorMod(dialled.getAndIncrement(), locals.length)];
+    }
+
+    /** @throws io.netty.channel.ChannelException if no socket can be opened */
+    Channel newChannel() {
+        if (!(address instanceof InetSocketAddress)) {
+            return transport.newDomainChannel();
+        }
+        Channel channel = transport.newChannel();
+        option(channel, ChannelOption.TCP_NODELAY, dialing.noDelay());
+        if (locals.length > 0) {
+            // Left out, the port is taken when the address is bound, and then no other connection can share it.
+            option(channel, EpollChannelOption.IP_BIND_ADDRESS_NO_PORT, true);
+        }
+        if (dialing.sendBufferBytes() > 0) {
+            option(channel, ChannelOption.SO_SNDBUF, dialing.sendBufferBytes());
+        }
+        if (dialing.receiveBufferBytes() > 0) {
+            option(channel, ChannelOption.SO_RCVBUF, dialing.receiveBufferBytes());
+        }
+        return channel;
+    }
+
+    /** Transports differ in what they know; an option that one does not know is left out. */
+    private static <T> void option(Channel channel, ChannelOption<T> option, T value) {
+        channel.config().setOption(option, value);
+    }
+
+    /** Puts what lies between the socket and the requests in front of the pipeline. */
+    void layer(Channel channel) {
+        ChannelPipeline pipeline = channel.pipeline();
+        if (tls != null) {
+            pipeline.addFirst(tls.handler(channel.alloc()));
+        }
+        if (tunnels()) {
+            HttpProxyHandler tunnel = new HttpProxyHandler(address);
+            tunnel.setConnectTimeoutMillis(0);
+            pipeline.addFirst(tunnel);
+        }
+    }
+
+    private boolean tunnels() {
+        return tls != null && dialing.via() instanceof Via.Proxy;
+    }
+
+    ChannelFuture connect(Channel channel) {
+        // Through a tunnel the name is the proxy's to resolve.
+        SocketAddress remote = tunnels()
+                ? InetSocketAddress.createUnresolved(plan.endpoint().host(), plan.endpoint().port()) : address;
+        InetSocketAddress local = nextLocal();
+        return local == null ? channel.connect(remote) : channel.connect(remote, local);
+    }
+
+    /** Completes when the proxy has opened the tunnel; null without one. */
+    Future<Channel> tunnel(Channel channel) {
+        HttpProxyHandler tunnel = channel.pipeline().get(HttpProxyHandler.class);
+        return tunnel == null ? null : tunnel.connectFuture();
+    }
+
+    /** Completes when the TLS handshake is over; null without TLS. */
+    Future<Channel> handshake(Channel channel) {
+        SslHandler handler = channel.pipeline().get(SslHandler.class);
+        return handler == null ? null : handler.handshakeFuture();
+    }
+
+    /** The handshake of {@code channel} is over. */
+    void shookHands(Channel channel) {
+        tls.shookHands(channel.pipeline().get(SslHandler.class));
+    }
+
+    /** How TLS is done, {@code openssl} or {@code jdk}; empty without. */
+    String tlsProvider() {
+        return tls == null ? "" : tls.provider();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.tacho.engine;
+
+import dev.tacho.plan.Dialing;
+import dev.tacho.plan.Endpoint;
+import dev.tacho.text.Texts;
+import io.netty.buffer.ByteBufAllocator;
+import io.netty.handler.ssl.JdkSslContext;
+import io.netty.handler.ssl.OpenSsl;
+import io.netty.handler.ssl.OpenSslSessionContext;
+import io.netty.handler.ssl.SslContext;
+import io.netty.handler.ssl.SslContextBuilder;
+import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.ssl.SslProvider;
+import io.netty.handler.ssl.SupportedCipherSuiteFilter;
+import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
+import io.netty.util.NetUtil;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+
+/**
+ * The TLS side of a run's connections: OpenSSL where its library came along, the JDK's own otherwise. Any loop.
+ *
+ * <p>OpenSSL checks certificates against, and keeps sessions under, the very name that it sends. Where that name is not
+ * to be sent although one of both is asked for, the JDK does it, which can tell them apart.
+ */
+final class TlsLayer {
+    private static final Texts TEXTS = Texts.of("engine");
+
+    private final SslContext context;
+    private final Endpoint server;
+    private final Dialing.Tls tls;
+    private final boolean hidesName;
+
+    /** @throws UncheckedIOException in the user's words, if the settings or the certificate's files are of no use */
+    TlsLayer(Endpoint server, Dialing.Tls tls) {
+        this.server = server;
+        this.tls = tls;
+        this.hidesName = !tls.serverName() && !NetUtil.isValidIpV4Address(server.host())
+                && !NetUtil.isValidIpV6Address(server.host());
+        try {
+            context = context();
+        } catch (SSLException | IllegalArgumentException e) {
+            throw new UncheckedIOException(new IOException(TEXTS.get("tls.settings", reason(e)), e));
+        }
+        if (!tls.resume() && context.sessionContext() instanceof OpenSslSessionContext sessions) {
+            sessions.setSessionCacheEnabled(false);
+        }
+    }
+
+    private SslContext context() throws SSLException {
+        boolean needsJdk = hidesName && (tls.verify() || tls.resume());
+        SslContextBuilder builder = SslContextBuilder.forClient()
+                .sslProvider(OpenSsl.isAvailable() && !needsJdk ? SslProvider.OPENSSL : SslProvider.JDK)
+                .endpointIdentificationAlgorithm(tls.verify() ? "HTTPS" : null);
+        if (!tls.verify()) {
+            builder.trustManager(InsecureTrustManagerFactory.INSTANCE);
+        }
+        if (!tls.protocols().isEmpty()) {
+            builder.protocols(tls.protocols());
+        }
+        if (!tls.ciphers().isEmpty()) {
+            builder.ciphers(tls.ciphers(), SupportedCipherSuiteFilter.INSTANCE);
+        }
+        if (tls.certificateChain().isPresent()) {
+            builder.keyManager(new File(tls.certificateChain().get()), new File(tls.privateKey().orElseThrow()));
+        }
+        return builder.build();
+    }
+
+    private static String reason(Exception failure) {
+        Throwable at = failure;
+        while (at.getCause() != null) {
+            at = at.getCause();
+        }
+        return at.getMessage() == null ? at.toString() : at.getMessage();
+    }
+
+    /** {@code openssl} or {@code jdk}. */
+    String provider() {
+        return jdk() ? "jdk" : "openssl";
+    }
+
+    private boolean jdk() {
+        return context instanceof JdkSslContext;
+    }
+
+    /** A handler for one connection. */
+    SslHandler handler(ByteBufAllocator allocator) {
+        SslHandler handler = hidesName && !jdk() ? context.newHandler(allocator)
+                : context.newHandler(allocator, server.host(), server.port());
+        if (hidesName && jdk()) {
+            SSLParameters parameters = handler.engine().getSSLParameters();
+            parameters.setServerNames(List.of());
+            handler.engine().setSSLParameters(parameters);
+        }
+        // The sweep of the lane looks after time limits.
+        handler.setHandshakeTimeoutMillis(0);
+        handler.setCloseNotifyFlushTimeoutMillis(0);
+        return handler;
+    }
+
+    /** A handshake is over: with the JDK's TLS, forgets the session unless it may be resumed. */
+    void shookHands(SslHandler handler) {
+        if (!tls.resume() && jdk()) {
+            handler.engine().getSession().invalidate();
+        }
+    }
+}
