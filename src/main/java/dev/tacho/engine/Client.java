@@ -23,6 +23,7 @@ final class Client {
     private boolean retired;
     private boolean opening = true;
     private int pauseMillis = FIRST_PAUSE_MILLIS;
+    private long pausedUntil;
     private long due;
     private long connectFrom;
     private long sent;
@@ -47,44 +48,44 @@ final class Client {
         if (link == null) {
             connect();
         } else {
-            send();
+            send(System.nanoTime());
         }
     }
 
     private void connect() {
         parser.begin();
-        connectFrom = System.nanoTime();
-        try {
-            link = new Link(this, lane);
-        } catch (RuntimeException e) {
-            failConnect(Faults.ofConnect(e));
+        if (!lane.mayOpen()) {
+            failConnect(Failure.TOO_MANY_FILES);
             return;
         }
+        connectFrom = System.nanoTime();
+        link = lane.newLink(this);
         link.open();
     }
 
-    void connected(Link opened) {
+    /** The connection stands, and did at the instant {@code now} if not before. */
+    void connected(Link opened, long now) {
         lane.linkOpened();
         if (opened != link) {
             opened.close();
             return;
         }
-        recorder.connected(System.nanoTime() - connectFrom);
+        recorder.connected(now - connectFrom);
         pauseMillis = FIRST_PAUSE_MILLIS;
         openingOver();
-        send();
+        send(now);
     }
 
-    void notConnected(Link from, Throwable cause) {
+    void notConnected(Link from, Failure cause) {
         if (from == link) {
-            failConnect(Faults.ofConnect(cause));
+            failConnect(cause);
         }
     }
 
-    private void send() {
+    private void send(long now) {
         parser.begin();
         parser.head().wantServer(lane.awaitsFirst());
-        sent = System.nanoTime();
+        sent = now;
         link.send();
     }
 
@@ -117,17 +118,13 @@ final class Client {
                 recorder.sent(from.bytesWritten());
                 connect();
             } else {
-                fail(from.broken() == null ? Failure.CLOSED_EARLY : brokenBeforeAnswer(from));
+                fail(from.broken() == null ? Failure.CLOSED_EARLY : from.broken());
             }
         } else if (from.broken() == null && parser.endedByClose()) {
             complete(System.nanoTime(), false);
         } else {
-            fail(from.broken() == null || Faults.brokenPipe(from.broken()) ? Failure.TRUNCATED : Failure.RESET);
+            fail(from.broken() == Failure.RESET ? Failure.RESET : Failure.TRUNCATED);
         }
-    }
-
-    private static Failure brokenBeforeAnswer(Link from) {
-        return Faults.brokenPipe(from.broken()) ? Failure.SEND : Failure.RESET;
     }
 
     private void complete(long now, boolean persistent) {
@@ -162,13 +159,20 @@ final class Client {
         inFlight = false;
         dropLink();
         openingOver();
-        lane.later(this::resume, pauseMillis, TimeUnit.MILLISECONDS);
+        pausedUntil = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(pauseMillis);
         pauseMillis = Math.min(pauseMillis * 2, LONGEST_PAUSE_MILLIS);
+        lane.pause(this);
     }
 
-    private void resume() {
+    /** When it goes on, after {@link Lane#pause}. */
+    long pausedUntil() {
+        return pausedUntil;
+    }
+
+    /** The pause is over. */
+    void resume(long now) {
         if (!retired) {
-            next(System.nanoTime());
+            next(now);
         }
     }
 

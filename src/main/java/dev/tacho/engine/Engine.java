@@ -4,31 +4,25 @@ import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.EventLoop;
-import io.netty.channel.EventLoopGroup;
-import io.netty.channel.MultiThreadIoEventLoopGroup;
-import io.netty.util.concurrent.EventExecutor;
-import io.netty.util.concurrent.FastThreadLocalThread;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** The load of one plan, once. */
 public final class Engine {
     private final Transport transport;
-    private final EventLoopGroup group;
-    private final List<Thread> threads;
+    private final List<Loop> loops;
     private final List<Lane> lanes;
     private final ByteBuf request;
     private final Findings findings = new Findings();
     private final AtomicInteger lanesLeft;
+    private final CountDownLatch over = new CountDownLatch(1);
     private final AtomicBoolean started = new AtomicBoolean();
     private final CompletableFuture<Void> done = new CompletableFuture<>();
 
@@ -39,28 +33,25 @@ public final class Engine {
 
     Engine(Plan plan, InetSocketAddress address, Recording recording, Transport transport) {
         Rehearsal.play();
-        int loops = plan.slices().size();
+        int count = plan.slices().size();
         this.transport = transport;
-        this.lanesLeft = new AtomicInteger(loops);
+        this.lanesLeft = new AtomicInteger(count);
         this.request = Unpooled.directBuffer(plan.request().length()).writeBytes(plan.request().bytes());
-        AtomicInteger made = new AtomicInteger();
-        this.group = new MultiThreadIoEventLoopGroup(loops, task -> {
-            Thread thread = new FastThreadLocalThread(task, "tacho-load-" + made.getAndIncrement());
-            thread.setDaemon(true);
-            return thread;
-        }, transport.handlers());
-        Job job = new Job(plan, address, transport, request, Budget.of(plan), findings,
-                Math.max(1, Descriptors.forConnections() / loops), this::laneOver, this::defect);
-        List<Thread> running = new ArrayList<>();
+        Job job = new Job(plan, Budget.of(plan), findings, Math.max(1, Descriptors.forConnections() / count),
+                this::defect);
+        List<Loop> threads = new ArrayList<>();
         List<Lane> all = new ArrayList<>();
-        Iterator<EventExecutor> executors = group.iterator();
         for (Plan.Slice slice : plan.slices()) {
-            EventLoop loop = (EventLoop) executors.next();
-            running.add(loop.submit(Thread::currentThread).syncUninterruptibly().getNow());
-            all.add(new Lane(job, loop, recording.loop(slice.loop()), slice.connections()));
+            Loop loop = new Loop("tacho-load-" + threads.size(), transport, address, request, this::defect,
+                    this::loopOver);
+            threads.add(loop);
+            all.add(new Lane(job, loop.reactor(), recording.loop(slice.loop()), slice.connections()));
         }
-        this.threads = Collections.unmodifiableList(running);
+        this.loops = Collections.unmodifiableList(threads);
         this.lanes = Collections.unmodifiableList(all);
+        for (int i = 0; i < count; i++) {
+            loops.get(i).start(lanes.get(i));
+        }
     }
 
     /** {@code io_uring}, {@code epoll}, {@code kqueue} or {@code nio}. */
@@ -73,7 +64,7 @@ public final class Engine {
      * {@link #start()} has completed, but not before the stages that were attached to it by then have run.
      */
     public List<Thread> loops() {
-        return threads;
+        return loops.stream().map(Loop::thread).toList();
     }
 
     /**
@@ -110,16 +101,24 @@ public final class Engine {
 
     private void defect(Throwable cause) {
         done.completeExceptionally(cause);
-        stop();
-        group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        loops.forEach(Loop::abandon);
     }
 
-    private void laneOver() {
-        if (lanesLeft.decrementAndGet() > 0) {
-            return;
+    /** Threads stay until the last is done, so that whoever hears of the end can still ask what each has cost. */
+    private void loopOver() {
+        if (lanesLeft.decrementAndGet() == 0) {
+            request.release();
+            done.complete(null);
+            over.countDown();
         }
-        request.release();
-        done.complete(null);
-        group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        boolean waiting = true;
+        while (waiting) {
+            try {
+                over.await();
+                waiting = false;
+            } catch (InterruptedException _) {
+                // Nobody else knows these threads; and there is nothing to interrupt but this wait.
+            }
+        }
     }
 }

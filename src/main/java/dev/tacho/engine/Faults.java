@@ -26,6 +26,11 @@ final class Faults {
         return Failure.CONNECT_OTHER;
     }
 
+    /** Why a connection could not be opened, by the system's error number. */
+    static Failure ofConnect(int errno) {
+        return ofErrno(errno, null);
+    }
+
     /** The numbers of Linux and macOS, which do not collide. */
     private static Failure ofErrno(int errno, Throwable cause) {
         return switch (errno) {
@@ -35,7 +40,7 @@ final class Faults {
             case 113, 101, 65, 51 -> Failure.CONNECT_UNREACHABLE;
             case 99, 49 -> Failure.CONNECT_NO_PORT;
             case 104, 54 -> Failure.RESET;
-            default -> ofText(cause);
+            default -> cause == null ? Failure.CONNECT_OTHER : ofText(cause);
         };
     }
 
@@ -59,9 +64,10 @@ final class Faults {
         return cause instanceof ConnectException ? Failure.CONNECT_REFUSED : Failure.CONNECT_OTHER;
     }
 
-    /** Whether {@code cause} says that the peer no longer takes what is written, rather than that it reset. */
-    static boolean brokenPipe(Throwable cause) {
+    /** {@link Failure#SEND} if the peer no longer takes what is written, {@link Failure#RESET} otherwise. */
+    static Failure ofOpen(Throwable cause) {
         String text = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
-        return cause instanceof NativeIoException io && io.expectedErr() == -32 || text.contains("broken pipe");
+        boolean pipe = cause instanceof NativeIoException io && io.expectedErr() == -32 || text.contains("broken pipe");
+        return pipe ? Failure.SEND : Failure.RESET;
     }
 }

@@ -4,14 +4,6 @@ import dev.tacho.measure.Failure;
 import dev.tacho.measure.LoopRecorder;
 import dev.tacho.plan.Expectation;
 import dev.tacho.plan.Plan;
-import io.netty.buffer.ByteBuf;
-import io.netty.channel.Channel;
-import io.netty.channel.ChannelException;
-import io.netty.channel.ChannelFuture;
-import io.netty.channel.EventLoop;
-import java.net.InetSocketAddress;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
@@ -28,19 +20,21 @@ final class Lane {
 
     private final Job job;
     private final Plan plan;
-    private final EventLoop loop;
+    private final Reactor reactor;
     private final LoopRecorder recorder;
     private final Client[] clients;
     private final Leftovers leftovers;
-    private final ReadBuffers buffers = new ReadBuffers();
+    private final Pauses pauses = new Pauses();
     private final boolean mayRetry;
     private final boolean sameLength;
     private final Expectation expectation;
-    private ScheduledFuture<?> sweep;
+    private final long sweepEvery;
+    private boolean begun;
+    private long endAt;
+    private long sweepAt;
     private FirstResponse first;
     private long requestsLeft;
     private boolean ended;
-    private boolean finished;
     private int admitted;
     private int opening;
     private boolean admitting;
@@ -48,14 +42,15 @@ final class Lane {
     private int channels;
     private volatile int openLinks;
 
-    Lane(Job job, EventLoop loop, LoopRecorder recorder, int connections) {
+    Lane(Job job, Reactor reactor, LoopRecorder recorder, int connections) {
         this.job = job;
         this.plan = job.plan();
-        this.loop = loop;
+        this.reactor = reactor;
         this.recorder = recorder;
         this.expectation = plan.expectation();
         this.mayRetry = plan.request().idempotent();
         this.sameLength = expectation.sameLength();
+        this.sweepEvery = Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
         this.leftovers = new Leftovers(connections);
         byte[] text = expectation.searchesBody() ? expectation.bodyContains() : null;
         this.clients = IntStream.range(0, connections).mapToObj(i -> {
@@ -75,12 +70,7 @@ final class Lane {
     }
 
     private void onLoop(Runnable step) {
-        try {
-            loop.execute(() -> guarded(step));
-        } catch (RejectedExecutionException _) {
-            // A loop is let go only when its lane is over, and then there is nothing left to begin or to end.
-            assert loop.isShuttingDown();
-        }
+        reactor.execute(() -> guarded(step));
     }
 
     /** Connections established and not yet closed; any thread. */
@@ -105,12 +95,33 @@ final class Lane {
         if (ended) {
             return;
         }
-        if (plan.durationNanos() != Plan.UNLIMITED) {
-            later(this::endNow, plan.durationNanos(), TimeUnit.NANOSECONDS);
-        }
-        long period = Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
-        sweep = loop.scheduleWithFixedDelay(() -> guarded(this::sweep), period, period, TimeUnit.NANOSECONDS);
+        long now = System.nanoTime();
+        begun = true;
+        endAt = now + Math.min(plan.durationNanos(), Long.MAX_VALUE >> 1);
+        sweepAt = now + sweepEvery;
         admit();
+    }
+
+    /** Does what is due at {@code now}, and tells how many nanoseconds there are until something else is. */
+    long work(long now) {
+        if (!begun || ended) {
+            return Reactor.FOREVER;
+        }
+        if (endAt - now <= 0) {
+            endNow();
+            return 0;
+        }
+        if (sweepAt - now <= 0) {
+            sweep(now);
+            sweepAt = now + sweepEvery;
+        }
+        long pause = pauses.work(now);
+        return over() ? 0 : Math.min(pause, Math.min(endAt, sweepAt) - now);
+    }
+
+    /** Whether all requests have ended and all connections are closed. */
+    boolean over() {
+        return retired == clients.length && channels == 0;
     }
 
     private void endNow() {
@@ -119,7 +130,6 @@ final class Lane {
             for (Client client : clients) {
                 client.end();
             }
-            finishIfOver();
         }
     }
 
@@ -141,8 +151,7 @@ final class Lane {
         admit();
     }
 
-    private void sweep() {
-        long now = System.nanoTime();
+    private void sweep(long now) {
         for (Client client : clients) {
             client.sweep(now, plan.timeoutNanos());
         }
@@ -184,7 +193,9 @@ final class Lane {
 
     void clientRetired() {
         retired++;
-        finishIfOver();
+        if (retired == clients.length) {
+            leftovers.closeAll();
+        }
     }
 
     void channelMade() {
@@ -196,7 +207,6 @@ final class Lane {
         if (link.opened()) {
             countOpen(-1);
         }
-        finishIfOver();
     }
 
     void linkOpened() {
@@ -209,67 +219,36 @@ final class Lane {
         openLinks += change;
     }
 
-    private void finishIfOver() {
-        if (finished || retired < clients.length) {
-            return;
-        }
-        leftovers.closeAll();
-        if (channels == 0) {
-            finished = true;
-            if (sweep != null) {
-                sweep.cancel(false);
-            }
-            buffers.release();
-            job.laneOver().run();
-        }
-    }
-
     /**
      * Parts with a connection whose response is whole.
      *
      * @param toServer leave it to the server to close, which has said that it will
      */
     void leave(Link link, boolean toServer, long now) {
-        if (toServer) {
+        if (toServer && !link.leftByServer()) {
             Link evicted = leftovers.add(link, now);
             if (evicted != null) {
                 // Not now: an event of it may lie in the batch that the loop is working through, and Netty would hand
                 // that to the connection that gets its descriptor next, which died of ClosedChannelException.
-                loop.execute(() -> guarded(evicted::close));
+                onLoop(evicted::close);
             }
         } else {
             link.close();
         }
     }
 
-    void later(Runnable step, long delay, TimeUnit unit) {
-        loop.schedule(() -> guarded(step), delay, unit);
+    /** Has {@code client} go on when it says, after {@link Client#pausedUntil}. */
+    void pause(Client client) {
+        pauses.add(client);
     }
 
-    /** @throws ChannelException if no socket can be opened, or not without taking the files the program needs itself */
-    Channel newChannel() {
-        if (channels >= job.channels()) {
-            throw new ChannelException("Too many open files");
-        }
-        return job.transport().newChannel();
+    /** Whether there is a file for another connection, without taking those that the program needs itself. */
+    boolean mayOpen() {
+        return channels < job.channels();
     }
 
-    void lendBuffers(Channel channel) {
-        if (job.transport().readsAtOnce()) {
-            channel.config().setAllocator(buffers);
-        }
-    }
-
-    ChannelFuture register(Channel channel) {
-        return loop.register(channel);
-    }
-
-    InetSocketAddress address() {
-        return job.address();
-    }
-
-    ByteBuf request() {
-        return job.request();
+    Link newLink(Client client) {
+        return reactor.link(client, this);
     }
 
     LoopRecorder recorder() {

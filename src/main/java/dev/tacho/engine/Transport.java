@@ -1,5 +1,6 @@
 package dev.tacho.engine;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
 import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.epoll.Epoll;
@@ -18,13 +19,26 @@ import io.netty.channel.uring.IoUring;
 import io.netty.channel.uring.IoUringDomainSocketChannel;
 import io.netty.channel.uring.IoUringIoHandler;
 import io.netty.channel.uring.IoUringSocketChannel;
+import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.util.Arrays;
 
 /** How this machine's sockets are waited for; the best one first. */
 enum Transport {
+    /** Bare sockets: plain TCP only, and the cheapest for it. */
     EPOLL("epoll") {
+        @Override
+        boolean available() {
+            return Libc.available();
+        }
+
+        @Override
+        Reactor newReactor(InetSocketAddress address, ByteBuf request, Thread owner) {
+            return new EpollReactor(address, request);
+        }
+    },
+    EPOLL_CHANNELS("epoll") {
         @Override
         boolean available() {
             return Epoll.isAvailable();
@@ -122,10 +136,29 @@ enum Transport {
 
     abstract boolean available();
 
-    abstract IoHandlerFactory handlers();
+    /**
+     * What waits for the connections of one lane.
+     *
+     * @param request the bytes of one request, direct, to outlive the reactor
+     * @param owner   the thread that will turn it
+     */
+    Reactor newReactor(InetSocketAddress address, ByteBuf request, Thread owner) {
+        return new ChannelReactor(this, address, request, owner);
+    }
 
-    /** @throws io.netty.channel.ChannelException if no socket can be opened */
-    abstract Channel newChannel();
+    /** Of Netty; not of bare sockets. */
+    IoHandlerFactory handlers() {
+        throw new UnsupportedOperationException(key);
+    }
+
+    /**
+     * Likewise.
+     *
+     * @throws io.netty.channel.ChannelException if no socket can be opened
+     */
+    Channel newChannel() {
+        throw new UnsupportedOperationException(key);
+    }
 
     /** @throws io.netty.channel.ChannelException if no socket can be opened, or none of this kind on this system */
     abstract Channel newDomainChannel();

@@ -34,7 +34,7 @@ class FaultsTest {
 
     @Test
     void tellsABrokenPipeFromAReset() {
-        assertThat(Faults.brokenPipe(new IOException("Broken pipe"))).isTrue();
-        assertThat(Faults.brokenPipe(new SocketException("Connection reset by peer"))).isFalse();
+        assertThat(Faults.ofOpen(new IOException("Broken pipe"))).isEqualTo(Failure.SEND);
+        assertThat(Faults.ofOpen(new SocketException("Connection reset by peer"))).isEqualTo(Failure.RESET);
     }
 }

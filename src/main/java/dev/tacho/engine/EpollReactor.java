@@ -1,0 +1,182 @@
+package dev.tacho.engine;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG_UNALIGNED;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * Plain TCP on epoll as the kernel gives it: edge-triggered, so that what has been read is not looked at again, and told
+ * of each socket once, with all that will ever be of interest. Reads of all connections go into one buffer, since a
+ * response is parsed while it is being read and nothing of it is kept.
+ */
+final class EpollReactor implements Reactor {
+    static final int READ_BYTES = 64 * 1024;
+
+    private static final int IN = 0x1;
+    private static final int OUT = 0x4;
+    private static final int ERROR = 0x8;
+    private static final int HANG_UP = 0x10;
+    private static final int PEER_HANG_UP = 0x2000;
+    private static final int EDGE = 1 << 31;
+    private static final int ADD = 1;
+    private static final int MODIFY = 3;
+    private static final int BATCH = 256;
+    private static final long WAKE_UP = -1;
+    /** Longer requests may go out in several segments, the last of which must not wait for an answer to the others. */
+    private static final int ONE_SEGMENT = 500;
+    /** The kernel's structure is packed on x86-64 only. */
+    private static final int DATA_AT = System.getProperty("os.arch").equals("amd64") ? 4 : 8;
+    private static final int EVENT_BYTES = DATA_AT + Long.BYTES;
+
+    private final Libc libc = new Libc();
+    private final MemorySegment events = Arena.ofAuto().allocate((long) BATCH * EVENT_BYTES, Long.BYTES);
+    private final MemorySegment interest = Arena.ofAuto().allocate(EVENT_BYTES, Long.BYTES);
+    private final NativeAddress address;
+    private final ByteBuf buffer = Unpooled.directBuffer(READ_BYTES, READ_BYTES);
+    private final long bufferAddress = addressOf(buffer, READ_BYTES);
+    private final long request;
+    private final int requestLength;
+    private final int epoll;
+    private final Doorbell doorbell;
+    private final Queue<Runnable> steps = new ConcurrentLinkedQueue<>();
+    private final LinkTable links = new LinkTable();
+    private final ArrayDeque<SocketLink> unread = new ArrayDeque<>();
+
+    /** @throws ChannelException if the process has too many files open */
+    EpollReactor(InetSocketAddress to, ByteBuf request) {
+        this.address = NativeAddress.of(to);
+        this.requestLength = request.readableBytes();
+        this.request = addressOf(request, requestLength);
+        this.epoll = libc.newEpoll();
+        this.doorbell = new Doorbell();
+        if (epoll < 0 || doorbell.descriptor() < 0) {
+            close();
+            throw new ChannelException("no epoll: error " + Math.max(-epoll, -doorbell.descriptor()));
+        }
+        control(ADD, doorbell.descriptor(), IN | EDGE, WAKE_UP);
+    }
+
+    private static long addressOf(ByteBuf direct, int length) {
+        return MemorySegment.ofBuffer(direct.nioBuffer(0, length)).address();
+    }
+
+    @Override
+    public Link link(Client client, Lane lane) {
+        return new SocketLink(client, lane, this);
+    }
+
+    @Override
+    public void turn(long nanos) {
+        long wait = !steps.isEmpty() || !unread.isEmpty() ? 0 : nanos == FOREVER ? -1 : Math.max(0, nanos);
+        int ready = libc.await(epoll, events.address(), BATCH, wait);
+        for (int i = 0; i < ready; i++) {
+            long at = (long) i * EVENT_BYTES;
+            long number = events.get(JAVA_LONG_UNALIGNED, at + DATA_AT);
+            SocketLink link = number == WAKE_UP ? null : links.get(number);
+            if (link != null) {
+                int what = events.get(JAVA_INT, at);
+                link.ready((what & IN) != 0, (what & OUT) != 0, (what & (PEER_HANG_UP | HANG_UP | ERROR)) != 0);
+            }
+        }
+        for (int left = unread.size(); left > 0; left--) {
+            unread.remove().readToTheEnd();
+        }
+        for (Runnable step = steps.poll(); step != null; step = steps.poll()) {
+            step.run();
+        }
+    }
+
+    @Override
+    public void execute(Runnable step) {
+        steps.add(step);
+        doorbell.ring();
+    }
+
+    /** Reads from {@code link} in this turn or the next, whatever epoll says. */
+    void readSoon(SocketLink link) {
+        unread.add(link);
+    }
+
+    /** A descriptor, or an error number negated. */
+    int newSocket() {
+        int socket = libc.socket(address.family());
+        if (socket >= 0 && requestLength > ONE_SEGMENT) {
+            libc.noDelay(socket);
+        }
+        return socket;
+    }
+
+    int connect(int socket) {
+        return libc.connect(socket, address.bytes().address(), address.length());
+    }
+
+    /** Begins to wait for {@code socket}; the number is what to forget it by. */
+    long watch(SocketLink link, int socket, boolean writable) {
+        long number = links.add(link);
+        control(ADD, socket, interest(writable), number);
+        return number;
+    }
+
+    /** Waits for {@code socket} to become writable as well, from now on. */
+    void watchRoom(long number, int socket) {
+        control(MODIFY, socket, interest(true), number);
+    }
+
+    private static int interest(boolean writable) {
+        return IN | PEER_HANG_UP | EDGE | (writable ? OUT : 0);
+    }
+
+    private void control(int operation, int socket, int what, long number) {
+        interest.set(JAVA_INT, 0, what);
+        interest.set(JAVA_LONG_UNALIGNED, DATA_AT, number);
+        int done = libc.control(epoll, operation, socket, interest.address());
+        if (done < 0) {
+            throw new IllegalStateException("epoll_ctl failed: error " + -done);
+        }
+    }
+
+    void forget(long number) {
+        links.remove(number);
+    }
+
+    int requestLength() {
+        return requestLength;
+    }
+
+    /** Sends the request from its byte {@code from}. */
+    int send(int socket, int from) {
+        return libc.send(socket, request + from, requestLength - from);
+    }
+
+    int receive(int socket) {
+        return libc.receive(socket, bufferAddress, READ_BYTES);
+    }
+
+    /** The {@code length} bytes that the last read brought; good until the next. */
+    ByteBuf received(int length) {
+        return buffer.setIndex(0, length);
+    }
+
+    void close(int socket) {
+        libc.close(socket);
+    }
+
+    @Override
+    public void close() {
+        links.forEach(link -> libc.close(link.socket()));
+        doorbell.close();
+        if (epoll >= 0) {
+            libc.close(epoll);
+        }
+        buffer.release();
+    }
+}
