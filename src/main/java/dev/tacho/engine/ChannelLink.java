@@ -1,5 +1,6 @@
 package dev.tacho.engine;
 
+import dev.tacho.measure.Failure;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
@@ -7,25 +8,27 @@ import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.util.concurrent.Future;
-import java.io.IOException;
 
 /** A connection on a channel of Netty's, for everything but plain TCP on epoll. */
 final class ChannelLink extends Link {
     private final Lane lane;
     private final ChannelReactor reactor;
-    private final ByteBuf request;
     private Channel channel;
+    private Request request;
+    private ByteBuf view;
     private boolean written;
+    private boolean stands;
+    private long stoodAt;
 
-    ChannelLink(Client client, Lane lane, ChannelReactor reactor, ByteBuf request) {
+    ChannelLink(Client client, Lane lane, ChannelReactor reactor) {
         super(client);
         this.lane = lane;
         this.reactor = reactor;
-        this.request = Unpooled.unreleasableBuffer(request.duplicate());
     }
 
     @Override
-    void open() {
+    void open(Request first) {
+        request = first;
         try {
             channel = reactor.newChannel(new Handler());
         } catch (ChannelException e) {
@@ -39,27 +42,72 @@ final class ChannelLink extends Link {
 
     private void registered(Future<?> registration) {
         if (registration.isSuccess()) {
-            channel.connect(reactor.address()).addListener(done -> lane.guarded(() -> connected(done)));
+            reactor.dialer().connect(channel).addListener(done -> lane.guarded(() -> connected(done)));
         } else {
             connected(registration);
         }
     }
 
     private void connected(Future<?> connection) {
-        if (connection.isSuccess()) {
-            established();
-            client().connected(this, System.nanoTime());
+        Future<?> tunnel = connection.isSuccess() ? reactor.dialer().tunnel(channel) : null;
+        if (!connection.isSuccess()) {
+            notConnected(Faults.ofConnect(connection.cause()));
+        } else if (tunnel != null) {
+            tunnel.addListener(done -> lane.guarded(() -> tunnelled(done)));
         } else {
-            close();
-            client().notConnected(this, Faults.ofConnect(connection.cause()));
+            stands();
         }
     }
 
+    private void tunnelled(Future<?> tunnel) {
+        if (tunnel.isSuccess()) {
+            stands();
+        } else {
+            notConnected(Failure.CONNECT_OTHER);
+        }
+    }
+
+    private void stands() {
+        stands = true;
+        stoodAt = System.nanoTime();
+        Future<?> handshake = reactor.dialer().handshake(channel);
+        if (handshake == null) {
+            established();
+            client().connected(this, stoodAt, stoodAt);
+        } else {
+            handshake.addListener(done -> lane.guarded(() -> shookHands(done)));
+        }
+    }
+
+    private void shookHands(Future<?> handshake) {
+        if (handshake.isSuccess()) {
+            reactor.dialer().shookHands(channel);
+            established();
+            client().connected(this, stoodAt, System.nanoTime());
+        } else {
+            notConnected(Failure.TLS);
+        }
+    }
+
+    private void notConnected(Failure cause) {
+        close();
+        client().notConnected(this, cause);
+    }
+
     @Override
-    void send() {
-        request.setIndex(0, request.capacity());
+    boolean shakesHands() {
+        return stands && !opened();
+    }
+
+    @Override
+    void send(Request next) {
+        if (view == null || request != next) {
+            view = Unpooled.unreleasableBuffer(next.bytes().duplicate());
+            request = next;
+        }
+        view.setIndex(0, next.length());
         written = false;
-        channel.writeAndFlush(request, channel.voidPromise());
+        channel.writeAndFlush(view, channel.voidPromise());
         wholeRequestWritten();
     }
 
@@ -74,7 +122,7 @@ final class ChannelLink extends Link {
 
     @Override
     long bytesWritten() {
-        return wholeRequestWritten() ? request.writerIndex() : request.readerIndex();
+        return view == null ? 0 : wholeRequestWritten() ? view.writerIndex() : view.readerIndex();
     }
 
     @Override
@@ -107,18 +155,22 @@ final class ChannelLink extends Link {
             }
         }
 
+        /** Of a connection that never stood, its futures tell. */
         @Override
         public void channelInactive(ChannelHandlerContext context) {
-            client().closed(ChannelLink.this);
+            if (opened()) {
+                client().closed(ChannelLink.this);
+            }
         }
 
         @Override
         public void exceptionCaught(ChannelHandlerContext context, Throwable cause) {
-            if (!(cause instanceof IOException)) {
+            Failure failure = Faults.ofOpen(cause);
+            if (failure == null) {
                 lane.defect(cause);
             } else if (broken() == null) {
                 wholeRequestWritten();
-                broke(Faults.ofOpen(cause));
+                broke(failure);
             }
         }
     }

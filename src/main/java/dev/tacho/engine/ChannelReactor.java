@@ -12,22 +12,20 @@ import java.util.concurrent.RejectedExecutionException;
 /** Netty's event loop, driven by ours, and its channels: how they are made and what their pipelines hold. */
 final class ChannelReactor implements Reactor {
     private final Transport transport;
-    private final InetSocketAddress address;
-    private final ByteBuf request;
+    private final Dialer dialer;
     private final ManualIoEventLoop loop;
     private final ReadBuffers buffers = new ReadBuffers();
 
     /** @param owner the thread that will turn it */
-    ChannelReactor(Transport transport, InetSocketAddress address, ByteBuf request, Thread owner) {
+    ChannelReactor(Transport transport, Dialer dialer, Thread owner) {
         this.transport = transport;
-        this.address = address;
-        this.request = request;
+        this.dialer = dialer;
         this.loop = new ManualIoEventLoop(owner, transport.handlers());
     }
 
     @Override
     public Link link(Client client, Lane lane) {
-        return new ChannelLink(client, lane, this, request);
+        return new ChannelLink(client, lane, this);
     }
 
     /**
@@ -37,15 +35,16 @@ final class ChannelReactor implements Reactor {
      * @throws io.netty.channel.ChannelException if no socket can be opened
      */
     Channel newChannel(ChannelHandler last) {
-        Channel channel = transport.newChannel();
-        channel.config().setOption(ChannelOption.TCP_NODELAY, true);
-        if (transport.readsAtOnce()) {
+        Channel channel = dialer.newChannel(transport);
+        // What TLS makes of the bytes may be longer than the one buffer, or be held on to.
+        if (transport.readsAtOnce() && !dialer.layered()) {
             channel.config().setAllocator(buffers);
         }
         // The sweep of the lane looks after time limits; a scheduled task for each connection would cost more than it.
         channel.config().setConnectTimeoutMillis(0);
         // A server that answers early and closes breaks our write, and yet its answer waits to be read.
         channel.config().setAutoClose(false);
+        dialer.layer(channel);
         channel.pipeline().addLast(last);
         return channel;
     }
@@ -54,8 +53,8 @@ final class ChannelReactor implements Reactor {
         return loop.register(channel);
     }
 
-    InetSocketAddress address() {
-        return address;
+    Dialer dialer() {
+        return dialer;
     }
 
     @Override

@@ -7,73 +7,105 @@ import io.netty.buffer.ByteBuf;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One concurrent user: sends a request, waits for its response, sends the next. Every request that it starts it also
- * ends, in one of {@link #complete}, {@link #fail} and {@link #end}. Confined to its lane's loop.
+ * One concurrent user: takes up a request when its lane's pace says so, sends it and waits for its response. Every
+ * request that it starts it also ends, in one of {@link #complete}, {@link #fail}, {@link #failConnect} and
+ * {@link #end}. Confined to its lane's loop.
  */
 final class Client {
     private static final int FIRST_PAUSE_MILLIS = 1;
     private static final int LONGEST_PAUSE_MILLIS = 100;
 
     private final Lane lane;
-    private final LoopRecorder recorder;
     private final ResponseParser parser;
+    private final boolean keepsAlive;
+    private final int requestsPerConnection;
+    private final boolean followsRedirects;
+    private LoopRecorder recorder;
+    private Request own;
+    private Request request;
     private Link link;
     private boolean inFlight;
     private boolean retried;
     private boolean retired;
     private boolean opening = true;
+    private int redirects;
     private int pauseMillis = FIRST_PAUSE_MILLIS;
     private long pausedUntil;
     private long due;
+    private long begun;
     private long connectFrom;
     private long sent;
     private long firstByte;
 
     Client(Lane lane, ResponseParser parser) {
         this.lane = lane;
-        this.recorder = lane.recorder();
         this.parser = parser;
+        this.keepsAlive = lane.plan().keepAlive();
+        this.requestsPerConnection = lane.plan().dialing().requestsPerConnection();
+        this.followsRedirects = lane.plan().dialing().followRedirects();
+        parser.head().wantLocation(followsRedirects);
     }
 
-    /** Free since {@code now}: starts the next request, if there is one left. */
-    void next(long now) {
-        if (!lane.takeRequest()) {
-            retire();
-            return;
-        }
+    /** Takes up a request that was due at {@code dueAt}. */
+    void start(long dueAt, long now) {
+        recorder = lane.recorder(dueAt);
         recorder.started();
+        lane.took();
         inFlight = true;
         retried = false;
-        due = now;
+        redirects = 0;
+        due = dueAt;
+        begun = now;
+        request = lane.nextRequest(this);
         if (link == null) {
             connect();
         } else {
-            send(System.nanoTime());
+            sent = System.nanoTime();
+            send();
         }
     }
 
+    /** Memory for requests that are not the same each time. */
+    Request own() {
+        if (own == null) {
+            own = new Request();
+        }
+        return own;
+    }
+
     private void connect() {
-        parser.begin();
+        parser.begin(request.head());
         if (!lane.mayOpen()) {
             failConnect(Failure.TOO_MANY_FILES);
             return;
         }
         connectFrom = System.nanoTime();
         link = lane.newLink(this);
-        link.open();
+        link.open(request);
     }
 
-    /** The connection stands, and did at the instant {@code now} if not before. */
-    void connected(Link opened, long now) {
+    /**
+     * The connection is ready for its first request.
+     *
+     * @param stoodAt when it was established, if not before
+     * @param readyAt when the TLS handshake was over; {@code stoodAt} without one
+     */
+    void connected(Link opened, long stoodAt, long readyAt) {
         lane.linkOpened();
         if (opened != link) {
             opened.close();
             return;
         }
-        recorder.connected(now - connectFrom);
+        recorder.connected(stoodAt - connectFrom);
+        if (readyAt != stoodAt) {
+            recorder.shookHands(readyAt - stoodAt);
+        }
         pauseMillis = FIRST_PAUSE_MILLIS;
         openingOver();
-        send(now);
+        if (redirects == 0) {
+            sent = readyAt;
+        }
+        send();
     }
 
     void notConnected(Link from, Failure cause) {
@@ -82,11 +114,10 @@ final class Client {
         }
     }
 
-    private void send(long now) {
-        parser.begin();
-        parser.head().wantServer(lane.awaitsFirst());
-        sent = now;
-        link.send();
+    private void send() {
+        parser.begin(request.head());
+        parser.head().wantServer(lane.awaitsFirst(request.kind()));
+        link.send(request);
     }
 
     void received(Link from, ByteBuf in) {
@@ -108,11 +139,15 @@ final class Client {
 
     /** The connection is gone. */
     void closed(Link from) {
-        if (from != link) {
+        if (from != link || !inFlight) {
+            // Between two requests, or after one: the next opens another.
+            if (from == link) {
+                dropLink();
+            }
             return;
         }
         if (!parser.begun()) {
-            if (from.used() && !retried && lane.mayRetry()) {
+            if (from.used() && !retried && request.idempotent()) {
                 retried = true;
                 recorder.reconnected();
                 recorder.sent(from.bytesWritten());
@@ -123,16 +158,19 @@ final class Client {
         } else if (from.broken() == null && parser.endedByClose()) {
             complete(System.nanoTime(), false);
         } else {
-            fail(from.broken() == Failure.RESET ? Failure.RESET : Failure.TRUNCATED);
+            fail(from.broken() == null || from.broken() == Failure.SEND ? Failure.TRUNCATED : from.broken());
         }
     }
 
     private void complete(long now, boolean persistent) {
         boolean written = link.wholeRequestWritten();
-        boolean kept = persistent && written && lane.keepsAlive();
+        boolean kept = persistent && written && keepsAlive && link.served() + 1 < requestsPerConnection;
         recorder.sent(link.bytesWritten());
-        recorder.completed(lane.check(parser), parser.status(), parser.bodyBytes(), kept, due, sent, firstByte, now);
-        inFlight = false;
+        Redirect.Next next = followsRedirects && redirects < Redirect.LONGEST_CHAIN ? redirect() : null;
+        if (next == null) {
+            recorder.completed(lane.check(parser, request.kind()), parser.status(), parser.bodyBytes(), kept, due, sent,
+                    firstByte, now);
+        }
         if (kept) {
             link.answered();
         } else {
@@ -140,27 +178,61 @@ final class Client {
             link = null;
             lane.leave(over, written && !parser.persistent(), now);
         }
-        next(now);
+        if (next == null) {
+            over(now);
+        } else {
+            follow(next);
+        }
+    }
+
+    private Redirect.Next redirect() {
+        return Redirect.follows(parser.status()) && parser.head().location() != null
+                ? Redirect.follow(request.copy(), lane.plan().endpoint(), lane.plan().secure(), parser.status(),
+                        parser.head().location()) : null;
+    }
+
+    /** The request goes on to where it was sent on to, as a part of itself. */
+    private void follow(Redirect.Next next) {
+        redirects++;
+        Request from = request;
+        request = own();
+        request.set(next, from);
+        if (link == null) {
+            connect();
+        } else {
+            send();
+        }
+    }
+
+    private void over(long now) {
+        inFlight = false;
+        lane.ended();
+        lane.free(this, now);
     }
 
     /** Ends the request and its connection, and goes on with the next. */
     private void fail(Failure cause) {
         recorder.failed(cause);
-        inFlight = false;
         recorder.sent(link.bytesWritten());
         dropLink();
         openingOver();
-        next(System.nanoTime());
+        over(System.nanoTime());
     }
 
     /** Likewise, but first waits, ever longer, so that a server that is not there is not asked a million times. */
     private void failConnect(Failure cause) {
         recorder.failed(cause);
         inFlight = false;
+        lane.ended();
         dropLink();
         openingOver();
-        pausedUntil = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(pauseMillis);
+        pauseUntil(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(pauseMillis));
         pauseMillis = Math.min(pauseMillis * 2, LONGEST_PAUSE_MILLIS);
+    }
+
+    /** Is not ready for another request before {@code instant}. */
+    void pauseUntil(long instant) {
+        pausedUntil = instant;
         lane.pause(this);
     }
 
@@ -172,17 +244,17 @@ final class Client {
     /** The pause is over. */
     void resume(long now) {
         if (!retired) {
-            next(now);
+            lane.resume(this, now);
         }
     }
 
-    /** Fails a request that was due {@code timeoutNanos} or longer before {@code now}. */
+    /** Fails a request that was begun {@code timeoutNanos} or longer before {@code now}. */
     void sweep(long now, long timeoutNanos) {
-        if (inFlight && now - due >= timeoutNanos) {
+        if (inFlight && now - begun >= timeoutNanos) {
             if (link.opened()) {
                 fail(Failure.TIMEOUT);
             } else {
-                failConnect(Failure.CONNECT_TIMEOUT);
+                failConnect(link.shakesHands() ? Failure.TLS : Failure.CONNECT_TIMEOUT);
             }
         }
     }
@@ -191,6 +263,7 @@ final class Client {
     void end() {
         if (inFlight) {
             inFlight = false;
+            lane.ended();
             recorder.abandoned();
             if (link.opened()) {
                 recorder.sent(link.bytesWritten());
@@ -199,7 +272,14 @@ final class Client {
         retire();
     }
 
-    private void retire() {
+    /** Takes up no further request, and lets its connection go, unless it has a request in flight. */
+    void retireIfFree() {
+        if (!inFlight) {
+            retire();
+        }
+    }
+
+    void retire() {
         dropLink();
         openingOver();
         if (!retired) {
@@ -220,6 +300,14 @@ final class Client {
         if (opening) {
             opening = false;
             lane.openingOver();
+        }
+    }
+
+    /** Nothing is sent any more. */
+    void release() {
+        if (own != null) {
+            own.release();
+            own = null;
         }
     }
 }

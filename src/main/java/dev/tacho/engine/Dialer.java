@@ -14,6 +14,7 @@ import io.netty.util.concurrent.Future;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -22,28 +23,36 @@ final class Dialer {
     private final Plan plan;
     private final Dialing dialing;
     private final SocketAddress address;
-    private final Transport transport;
+    private final int longestRequest;
     private final TlsLayer tls;
     private final InetSocketAddress[] locals;
+    private final NativeAddress[] nativeLocals;
     private final AtomicInteger dialled = new AtomicInteger();
 
     /**
      * @param address what to connect to: the server, the proxy or a Unix socket
      * @throws java.io.UncheckedIOException in the user's words, if the TLS settings are of no use
      */
-    Dialer(Plan plan, SocketAddress address, Transport transport) {
+    Dialer(Plan plan, SocketAddress address) {
         this.plan = plan;
         this.dialing = plan.dialing();
         this.address = address;
-        this.transport = transport;
+        this.longestRequest = plan.mix().fixed() && !dialing.followRedirects() ? plan.request().length()
+                : Integer.MAX_VALUE;
         this.tls = dialing.tls().map(settings -> new TlsLayer(plan.endpoint(), settings)).orElse(null);
         List<InetAddress> addresses = dialing.localAddresses();
         this.locals = addresses.stream().map(local -> new InetSocketAddress(local, 0)).toArray(InetSocketAddress[]::new);
+        this.nativeLocals = Arrays.stream(locals).map(NativeAddress::of).toArray(NativeAddress[]::new);
     }
 
-    /** Whether requests go straight into a TCP socket. */
-    boolean plain() {
-        return tls == null && address instanceof InetSocketAddress;
+    /** Whether there is anything between socket and request. */
+    boolean layered() {
+        return tls != null;
+    }
+
+    /** No request is longer than so many bytes. */
+    int longestRequest() {
+        return longestRequest;
     }
 
     Dialing dialing() {
@@ -55,12 +64,16 @@ final class Dialer {
     }
 
     /** Where the next connection starts, or null where the system may choose. Connections take turns. */
-    InetSocketAddress nextLocal() {
-        return locals.length == 0 ? null : locals[Math.floorMod(dialled.getAndIncrement(), locals.length)];
+    NativeAddress nextLocal() {
+        return locals.length == 0 ? null : nativeLocals[nextIndex()];
+    }
+
+    private int nextIndex() {
+        return Math.floorMod(dialled.getAndIncrement(), locals.length);
     }
 
     /** @throws io.netty.channel.ChannelException if no socket can be opened */
-    Channel newChannel() {
+    Channel newChannel(Transport transport) {
         if (!(address instanceof InetSocketAddress)) {
             return transport.newDomainChannel();
         }
@@ -105,8 +118,7 @@ final class Dialer {
         // Through a tunnel the name is the proxy's to resolve.
         SocketAddress remote = tunnels()
                 ? InetSocketAddress.createUnresolved(plan.endpoint().host(), plan.endpoint().port()) : address;
-        InetSocketAddress local = nextLocal();
-        return local == null ? channel.connect(remote) : channel.connect(remote, local);
+        return locals.length == 0 ? channel.connect(remote) : channel.connect(remote, locals[nextIndex()]);
     }
 
     /** Completes when the proxy has opened the tunnel; null without one. */

@@ -2,9 +2,7 @@ package dev.tacho.engine;
 
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
-import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
-import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,33 +17,40 @@ public final class Engine {
     private final Transport transport;
     private final List<Loop> loops;
     private final List<Lane> lanes;
-    private final ByteBuf request;
-    private final Findings findings = new Findings();
+    private final Request request;
+    private final Dialer dialer;
+    private final Findings findings;
     private final AtomicInteger lanesLeft;
     private final CountDownLatch over = new CountDownLatch(1);
     private final AtomicBoolean started = new AtomicBoolean();
     private final CompletableFuture<Void> done = new CompletableFuture<>();
 
-    /** Prepares event loops for {@code plan}, with their threads running; nothing is sent yet. */
-    public Engine(Plan plan, InetSocketAddress address, Recording recording) {
-        this(plan, address, recording, Transport.best());
+    /**
+     * Prepares event loops for {@code plan}, with their threads running; nothing is sent yet.
+     *
+     * @param address what to connect to: the server, the proxy or the Unix socket
+     * @throws java.io.UncheckedIOException in the user's words, if the TLS settings are of no use
+     */
+    public Engine(Plan plan, SocketAddress address, Recording recording) {
+        this(plan, address, recording, Transport.best(plan));
     }
 
-    Engine(Plan plan, InetSocketAddress address, Recording recording, Transport transport) {
+    Engine(Plan plan, SocketAddress address, Recording recording, Transport transport) {
         Rehearsal.play();
         int count = plan.slices().size();
         this.transport = transport;
         this.lanesLeft = new AtomicInteger(count);
-        this.request = Unpooled.directBuffer(plan.request().length()).writeBytes(plan.request().bytes());
-        Job job = new Job(plan, Budget.of(plan), findings, Math.max(1, Descriptors.forConnections() / count),
+        this.findings = new Findings(plan.mix().kinds());
+        this.dialer = new Dialer(plan, address);
+        this.request = Request.of(plan.request());
+        Job job = new Job(plan, request, Budget.of(plan), findings, Math.max(1, Descriptors.forConnections() / count),
                 this::defect);
         List<Loop> threads = new ArrayList<>();
         List<Lane> all = new ArrayList<>();
         for (Plan.Slice slice : plan.slices()) {
-            Loop loop = new Loop("tacho-load-" + threads.size(), transport, address, request, this::defect,
-                    this::loopOver);
+            Loop loop = new Loop("tacho-load-" + threads.size(), transport, dialer, this::defect, this::loopOver);
             threads.add(loop);
-            all.add(new Lane(job, loop.reactor(), recording.loop(slice.loop()), slice.connections()));
+            all.add(new Lane(job, loop.reactor(), recording, slice));
         }
         this.loops = Collections.unmodifiableList(threads);
         this.lanes = Collections.unmodifiableList(all);
@@ -57,6 +62,11 @@ public final class Engine {
     /** {@code io_uring}, {@code epoll}, {@code kqueue} or {@code nio}. */
     public String transport() {
         return transport.key();
+    }
+
+    /** How TLS is done: {@code openssl} or {@code jdk}; empty without. */
+    public String tlsProvider() {
+        return dialer.tlsProvider();
     }
 
     /**
@@ -77,7 +87,8 @@ public final class Engine {
         if (!started.compareAndSet(false, true)) {
             throw new IllegalStateException("an engine runs once");
         }
-        lanes.forEach(Lane::begin);
+        long startAt = System.nanoTime();
+        lanes.forEach(lane -> lane.begin(startAt));
         return done;
     }
 
@@ -108,6 +119,7 @@ public final class Engine {
     private void loopOver() {
         if (lanesLeft.decrementAndGet() == 0) {
             request.release();
+            lanes.forEach(Lane::release);
             done.complete(null);
             over.countDown();
         }

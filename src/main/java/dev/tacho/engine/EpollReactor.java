@@ -43,8 +43,8 @@ final class EpollReactor implements Reactor {
     private final NativeAddress address;
     private final ByteBuf buffer = Unpooled.directBuffer(READ_BYTES, READ_BYTES);
     private final long bufferAddress = addressOf(buffer, READ_BYTES);
-    private final long request;
-    private final int requestLength;
+    private final Dialer dialer;
+    private final boolean promptly;
     private final int epoll;
     private final Doorbell doorbell;
     private final Queue<Runnable> steps = new ConcurrentLinkedQueue<>();
@@ -52,10 +52,10 @@ final class EpollReactor implements Reactor {
     private final ArrayDeque<SocketLink> unread = new ArrayDeque<>();
 
     /** @throws ChannelException if the process has too many files open */
-    EpollReactor(InetSocketAddress to, ByteBuf request) {
-        this.address = NativeAddress.of(to);
-        this.requestLength = request.readableBytes();
-        this.request = addressOf(request, requestLength);
+    EpollReactor(Dialer dialer) {
+        this.dialer = dialer;
+        this.address = NativeAddress.of((InetSocketAddress) dialer.address());
+        this.promptly = dialer.dialing().noDelay() && dialer.longestRequest() > ONE_SEGMENT;
         this.epoll = libc.newEpoll();
         this.doorbell = new Doorbell();
         if (epoll < 0 || doorbell.descriptor() < 0) {
@@ -109,13 +109,32 @@ final class EpollReactor implements Reactor {
     /** A descriptor, or an error number negated. */
     int newSocket() {
         int socket = libc.socket(address.family());
-        if (socket >= 0 && requestLength > ONE_SEGMENT) {
-            libc.noDelay(socket);
+        if (socket < 0) {
+            return socket;
+        }
+        if (promptly) {
+            libc.set(socket, Libc.IPPROTO_TCP, Libc.TCP_NODELAY, 1);
+        }
+        if (dialer.dialing().sendBufferBytes() > 0) {
+            libc.set(socket, Libc.SOL_SOCKET, Libc.SO_SNDBUF, dialer.dialing().sendBufferBytes());
+        }
+        if (dialer.dialing().receiveBufferBytes() > 0) {
+            libc.set(socket, Libc.SOL_SOCKET, Libc.SO_RCVBUF, dialer.dialing().receiveBufferBytes());
         }
         return socket;
     }
 
+    /** Begins to connect {@code socket}: 0, or an error number negated. */
     int connect(int socket) {
+        NativeAddress local = dialer.nextLocal();
+        if (local != null) {
+            // Otherwise the port is taken when the address is bound, and then no other connection can share it.
+            libc.set(socket, Libc.IPPROTO_IP, Libc.IP_BIND_ADDRESS_NO_PORT, 1);
+            int bound = libc.bind(socket, local.bytes().address(), local.length());
+            if (bound < 0) {
+                return bound;
+            }
+        }
         return libc.connect(socket, address.bytes().address(), address.length());
     }
 
@@ -148,13 +167,9 @@ final class EpollReactor implements Reactor {
         links.remove(number);
     }
 
-    int requestLength() {
-        return requestLength;
-    }
-
-    /** Sends the request from its byte {@code from}. */
-    int send(int socket, int from) {
-        return libc.send(socket, request + from, requestLength - from);
+    /** Sends {@code request} from its byte {@code from}. */
+    int send(int socket, Request request, int from) {
+        return libc.send(socket, request.address() + from, request.length() - from);
     }
 
     int receive(int socket) {

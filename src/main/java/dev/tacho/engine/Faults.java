@@ -1,11 +1,14 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Failure;
+import io.netty.handler.codec.DecoderException;
 import io.netty.channel.unix.Errors.NativeIoException;
+import java.io.IOException;
 import java.net.BindException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.util.Locale;
+import javax.net.ssl.SSLException;
 
 /**
  * Names the cause of an exception. Native transports give the system's error number; the others only a class and a
@@ -64,8 +67,18 @@ final class Faults {
         return cause instanceof ConnectException ? Failure.CONNECT_REFUSED : Failure.CONNECT_OTHER;
     }
 
-    /** {@link Failure#SEND} if the peer no longer takes what is written, {@link Failure#RESET} otherwise. */
+    /**
+     * What broke an open connection: {@link Failure#SEND} if the peer no longer takes what is written,
+     * {@link Failure#TLS} if what came made no sense to TLS, {@link Failure#RESET} for what else the system says; null
+     * for what is no fault of a connection.
+     */
     static Failure ofOpen(Throwable cause) {
+        if (cause instanceof SSLException || cause instanceof DecoderException) {
+            return Failure.TLS;
+        }
+        if (!(cause instanceof IOException)) {
+            return null;
+        }
         String text = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
         boolean pipe = cause instanceof NativeIoException io && io.expectedErr() == -32 || text.contains("broken pipe");
         return pipe ? Failure.SEND : Failure.RESET;

@@ -1,6 +1,7 @@
 package dev.tacho.engine;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** The head of one response: what of its status line and fields decides how long it is and what comes after. */
 final class Head {
@@ -9,7 +10,9 @@ final class Head {
     private static final byte[] CONTENT_LENGTH = ascii("content-length");
     private static final byte[] TRANSFER_ENCODING = ascii("transfer-encoding");
     private static final byte[] CONNECTION = ascii("connection");
+    private static final byte[] CONTENT_ENCODING = ascii("content-encoding");
     private static final byte[] SERVER = ascii("server");
+    private static final byte[] LOCATION = ascii("location");
     private static final byte[] CHUNKED = ascii("chunked");
     private static final byte[] CLOSE = ascii("close");
     private static final byte[] KEEP_ALIVE = ascii("keep-alive");
@@ -24,6 +27,10 @@ final class Head {
     private boolean keepAlive;
     private boolean foldable;
     private boolean wantServer;
+    private boolean wantLocation;
+    private boolean wantCoding;
+    private boolean gzip;
+    private String location;
     private String server = "";
 
     private static byte[] ascii(String text) {
@@ -38,6 +45,28 @@ final class Head {
         close = false;
         keepAlive = false;
         foldable = false;
+        gzip = false;
+        location = null;
+    }
+
+    /** Remember where redirects lead; it costs an allocation each. */
+    void wantLocation(boolean want) {
+        wantLocation = want;
+    }
+
+    /** Value of the Location field without blanks around it; null without one, or if it is not wanted. */
+    String location() {
+        return location;
+    }
+
+    /** Look whether bodies are compressed. */
+    void wantCoding(boolean want) {
+        wantCoding = want;
+    }
+
+    /** The body is compressed with gzip, and that is wanted to be known. */
+    boolean gzip() {
+        return gzip;
     }
 
     /** Remember the Server field of the heads to come, or no longer; it costs an allocation each. */
@@ -127,6 +156,16 @@ final class Head {
                 if (value > 0) {
                     connection(line, value);
                     return true;
+                }
+                value = wantCoding ? valueOf(line, CONTENT_ENCODING) : 0;
+                if (value > 0) {
+                    gzip = line.text(value, line.length()).toLowerCase(Locale.ROOT).contains("gzip");
+                }
+            }
+            case 'l', 'L' -> {
+                int value = wantLocation ? valueOf(line, LOCATION) : 0;
+                if (value > 0) {
+                    location = line.text(value, line.length()).strip();
                 }
             }
             case 't', 'T' -> {

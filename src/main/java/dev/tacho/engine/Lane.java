@@ -2,8 +2,10 @@ package dev.tacho.engine;
 
 import dev.tacho.measure.Failure;
 import dev.tacho.measure.LoopRecorder;
+import dev.tacho.measure.Recording;
 import dev.tacho.plan.Expectation;
 import dev.tacho.plan.Plan;
+import dev.tacho.plan.RequestStream;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
@@ -12,61 +14,71 @@ import java.util.stream.IntStream;
  * {@link #openLinks()}.
  */
 final class Lane {
-    /** Clients of one loop that may be opening their first connection at once: thousands would flood a backlog. */
-    private static final int MAX_OPENING = 512;
     private static final long COARSEST_SWEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long FINEST_SWEEP_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
     private static final int SWEEPS_PER_TIMEOUT = 20;
+    /** Far enough in the future to be never, and near enough for instants to be compared by their difference. */
+    private static final long NEVER = Long.MAX_VALUE >> 1;
 
     private final Job job;
     private final Plan plan;
     private final Reactor reactor;
-    private final LoopRecorder recorder;
+    private final LoopRecorder measured;
+    private final LoopRecorder warmUp;
     private final Client[] clients;
+    private final Pace pace;
+    private final RequestStream stream;
     private final Leftovers leftovers;
     private final Pauses pauses = new Pauses();
-    private final boolean mayRetry;
     private final boolean sameLength;
     private final Expectation expectation;
     private final long sweepEvery;
+    private final FirstResponse[] first;
     private boolean begun;
-    private long endAt;
-    private long sweepAt;
-    private FirstResponse first;
-    private long requestsLeft;
+    private boolean windowOver;
     private boolean ended;
-    private int admitted;
-    private int opening;
-    private boolean admitting;
+    private long measureFrom;
+    private long windowEnd;
+    private long giveUpAt;
+    private long sweepAt;
+    private int busy;
     private int retired;
     private int channels;
     private volatile int openLinks;
 
-    Lane(Job job, Reactor reactor, LoopRecorder recorder, int connections) {
+    Lane(Job job, Reactor reactor, Recording recording, Plan.Slice slice) {
         this.job = job;
         this.plan = job.plan();
         this.reactor = reactor;
-        this.recorder = recorder;
+        this.measured = recording.loop(slice.loop());
+        this.warmUp = recording.warmUpLoop(slice.loop());
         this.expectation = plan.expectation();
-        this.mayRetry = plan.request().idempotent();
         this.sameLength = expectation.sameLength();
         this.sweepEvery = Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
-        this.leftovers = new Leftovers(connections);
+        this.leftovers = new Leftovers(slice.connections());
+        this.first = new FirstResponse[plan.mix().kinds()];
+        this.stream = plan.mix().fixed() ? null : plan.mix().stream(slice.loop(), plan.slices().size());
         byte[] text = expectation.searchesBody() ? expectation.bodyContains() : null;
-        this.clients = IntStream.range(0, connections).mapToObj(i -> {
+        this.clients = IntStream.range(0, slice.connections()).mapToObj(i -> {
             BodySearch search = text == null ? null : new BodySearch(text);
-            return new Client(this, new ResponseParser(plan.request().head(), search));
+            return new Client(this, new ResponseParser(search));
         }).toArray(Client[]::new);
+        this.pace = switch (plan.pacing()) {
+            case Plan.Pacing.Closed(long requests, long thinkNanos) -> new ClosedPace(this, clients, job.budget(),
+                    requests != Plan.UNLIMITED, thinkNanos);
+            case Plan.Pacing.Open(var schedule) -> new OpenPace(this, clients,
+                    schedule.fireTimes(slice.loop(), plan.slices().size()));
+        };
     }
 
-    /** Begins; any thread. */
-    void begin() {
-        onLoop(this::beginNow);
+    /** Begins a run that started at {@code startAt}; any thread. */
+    void begin(long startAt) {
+        onLoop(() -> beginNow(startAt));
     }
 
     /** Ends at once; any thread. */
     void end() {
-        onLoop(this::endNow);
+        onLoop(this::finish);
     }
 
     private void onLoop(Runnable step) {
@@ -91,32 +103,38 @@ final class Lane {
         job.defect().accept(cause);
     }
 
-    private void beginNow() {
+    private void beginNow(long startAt) {
         if (ended) {
             return;
         }
-        long now = System.nanoTime();
         begun = true;
-        endAt = now + Math.min(plan.durationNanos(), Long.MAX_VALUE >> 1);
-        sweepAt = now + sweepEvery;
-        admit();
+        measureFrom = startAt + plan.span().warmUpNanos();
+        windowEnd = startAt + Math.min(plan.span().windowEndNanos(), NEVER);
+        giveUpAt = windowEnd + plan.span().coolDownNanos();
+        sweepAt = startAt + sweepEvery;
+        pace.begin(startAt);
     }
 
     /** Does what is due at {@code now}, and tells how many nanoseconds there are until something else is. */
     long work(long now) {
         if (!begun || ended) {
-            return Reactor.FOREVER;
+            return over() ? 0 : Reactor.FOREVER;
         }
-        if (endAt - now <= 0) {
-            endNow();
+        if (giveUpAt - now <= 0) {
+            finish();
             return 0;
+        }
+        if (!windowOver && windowIsOver(now)) {
+            windowOver = true;
+            pace.windowOver(now);
         }
         if (sweepAt - now <= 0) {
             sweep(now);
             sweepAt = now + sweepEvery;
         }
-        long pause = pauses.work(now);
-        return over() ? 0 : Math.min(pause, Math.min(endAt, sweepAt) - now);
+        long wait = Math.min(pauses.work(now), pace.work(now));
+        long known = Math.min((windowOver ? giveUpAt : windowEnd) - now, sweepAt - now);
+        return over() ? 0 : Math.min(wait, known);
     }
 
     /** Whether all requests have ended and all connections are closed. */
@@ -124,31 +142,79 @@ final class Lane {
         return retired == clients.length && channels == 0;
     }
 
-    private void endNow() {
+    /** The run is over: gives up what is in flight. */
+    void finish() {
         if (!ended) {
             ended = true;
+            if (begun) {
+                pace.giveUp(Math.min(System.nanoTime() - windowEnd, 0) + windowEnd);
+            }
             for (Client client : clients) {
                 client.end();
             }
         }
     }
 
-    /** Lets clients begin while few enough are opening their first connection. */
-    private void admit() {
-        if (admitting) {
-            return;
+    /** Before the measured window. */
+    boolean warmsUp(long now) {
+        return now - measureFrom < 0;
+    }
+
+    boolean windowIsOver(long now) {
+        return windowEnd - now <= 0;
+    }
+
+    /** Where a request belongs that was due at {@code due}. */
+    LoopRecorder recorder(long due) {
+        return warmsUp(due) ? warmUp : measured;
+    }
+
+    /** What {@code client} is to send next. */
+    Request nextRequest(Client client) {
+        if (stream == null) {
+            return job.request();
         }
-        admitting = true;
-        while (!ended && admitted < clients.length && opening < MAX_OPENING) {
-            opening++;
-            clients[admitted++].next(System.nanoTime());
+        stream.next();
+        Request own = client.own();
+        own.set(stream);
+        return own;
+    }
+
+    void took() {
+        busy++;
+    }
+
+    void ended() {
+        busy--;
+    }
+
+    /** Whether any request is in flight. */
+    boolean busy() {
+        return busy > 0;
+    }
+
+    /** A client's request is over. */
+    void free(Client client, long now) {
+        long think = pace.pauseNanos();
+        if (think > 0 && !windowIsOver(now)) {
+            client.pauseUntil(now + think);
+        } else {
+            pace.ready(client, now);
         }
-        admitting = false;
+    }
+
+    /** A client's pause is over. */
+    void resume(Client client, long now) {
+        pace.ready(client, now);
+    }
+
+    /** Has {@code client} go on when it says, after {@link Client#pausedUntil}. */
+    void pause(Client client) {
+        pauses.add(client);
     }
 
     void openingOver() {
-        opening--;
-        admit();
+        pace.openingOver();
     }
 
     private void sweep(long now) {
@@ -158,37 +224,23 @@ final class Lane {
         leftovers.sweep(now);
     }
 
-    boolean takeRequest() {
-        if (ended) {
-            return false;
-        }
-        if (requestsLeft == 0) {
-            requestsLeft = plan.requests() == Plan.UNLIMITED ? Long.MAX_VALUE : job.budget().take();
-        }
-        if (requestsLeft == 0) {
-            return false;
-        }
-        requestsLeft--;
-        return true;
-    }
-
-    /** The check that a whole response does not pass, or null. */
-    Failure check(ResponseParser response) {
-        if (first == null) {
-            first = job.findings().offer(response);
+    /** The check that a whole response to a request of {@code kind} does not pass, or null. */
+    Failure check(ResponseParser response, int kind) {
+        if (first[kind] == null) {
+            first[kind] = job.findings().offer(response, kind);
         }
         if (!expectation.expectsStatus(response.status())) {
             return Failure.STATUS;
         }
-        if (sameLength && response.bodyBytes() != first.bodyBytes()) {
+        if (sameLength && response.bodyBytes() != first[kind].bodyBytes()) {
             return Failure.LENGTH;
         }
         return response.found() ? null : Failure.BODY;
     }
 
-    /** Whether no whole response has come yet, so that the next may be the first. */
-    boolean awaitsFirst() {
-        return first == null;
+    /** Whether no whole response to a request of {@code kind} has come yet, so that the next may be the first. */
+    boolean awaitsFirst(int kind) {
+        return first[kind] == null;
     }
 
     void clientRetired() {
@@ -237,11 +289,6 @@ final class Lane {
         }
     }
 
-    /** Has {@code client} go on when it says, after {@link Client#pausedUntil}. */
-    void pause(Client client) {
-        pauses.add(client);
-    }
-
     /** Whether there is a file for another connection, without taking those that the program needs itself. */
     boolean mayOpen() {
         return channels < job.channels();
@@ -251,15 +298,14 @@ final class Lane {
         return reactor.link(client, this);
     }
 
-    LoopRecorder recorder() {
-        return recorder;
+    Plan plan() {
+        return plan;
     }
 
-    boolean keepsAlive() {
-        return plan.keepAlive();
-    }
-
-    boolean mayRetry() {
-        return mayRetry;
+    /** Nothing is sent any more: lets go of what the clients hold. */
+    void release() {
+        for (Client client : clients) {
+            client.release();
+        }
     }
 }

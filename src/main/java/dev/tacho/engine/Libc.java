@@ -22,19 +22,25 @@ final class Libc {
     static final int EINTR = 4;
     static final int EINPROGRESS = 115;
     static final int ECONNRESET = 104;
+    static final int IPPROTO_IP = 0;
+    static final int IPPROTO_TCP = 6;
+    static final int SOL_SOCKET = 1;
+    static final int TCP_NODELAY = 1;
+    static final int SO_SNDBUF = 7;
+    static final int SO_RCVBUF = 8;
+    static final int IP_BIND_ADDRESS_NO_PORT = 24;
     private static final int ENOSYS = 38;
 
     private static final int STREAM = 1;
     private static final int NONBLOCK = 0x800;
     private static final int CLOEXEC = 0x80000;
-    private static final int IPPROTO_TCP = 6;
-    private static final int TCP_NODELAY = 1;
     private static final int MSG_NOSIGNAL = 0x4000;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private static final MethodHandle SOCKET = function("socket", JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT);
     private static final MethodHandle CONNECT = function("connect", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT);
+    private static final MethodHandle BIND = function("bind", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT);
     private static final MethodHandle SEND = function("send", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     private static final MethodHandle RECV = function("recv", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     private static final MethodHandle CLOSE = function("close", JAVA_INT, JAVA_INT);
@@ -99,10 +105,19 @@ final class Libc {
         }
     }
 
-    int noDelay(int socket) {
-        number.set(JAVA_INT, 0, 1);
+    int bind(int socket, long address, int length) {
         try {
-            return result((int) SET_OPTION.invokeExact(errno, socket, IPPROTO_TCP, TCP_NODELAY, number.address(),
+            return result((int) BIND.invokeExact(errno, socket, address, length));
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    /** Sets a socket's option that is one number. */
+    int set(int socket, int level, int option, int value) {
+        number.set(JAVA_INT, 0, value);
+        try {
+            return result((int) SET_OPTION.invokeExact(errno, socket, level, option, number.address(),
                     Integer.BYTES));
         } catch (Throwable e) {
             throw unexpected(e);

@@ -10,7 +10,7 @@ import dev.tacho.measure.Failure;
 abstract class Link {
     private final Client client;
     private boolean open;
-    private boolean used;
+    private int served;
     private Failure broken;
 
     Link(Client client) {
@@ -21,11 +21,11 @@ abstract class Link {
         return client;
     }
 
-    /** Connects; the client may hear of the outcome before this returns. */
-    abstract void open();
+    /** Connects to send {@code first}; the client may hear of the outcome before this returns. */
+    abstract void open(Request first);
 
     /** Writes one request; the one before must have been {@link #wholeRequestWritten()}. */
-    abstract void send();
+    abstract void send(Request request);
 
     /** Whether the last request has left for the socket to its end; only then may the next one go out. */
     abstract boolean wholeRequestWritten();
@@ -53,12 +53,22 @@ abstract class Link {
 
     /** The request was answered: the next one finds the connection used. */
     final void answered() {
-        used = true;
+        served++;
+    }
+
+    /** How many requests were answered on it before the current one. */
+    final int served() {
+        return served;
+    }
+
+    /** Whether it stands but TLS is not yet agreed on. */
+    boolean shakesHands() {
+        return false;
     }
 
     /** Whether a request went out on it before the current one. */
     final boolean used() {
-        return used;
+        return served > 0;
     }
 
     /** Of a read, a close follows; of a write, first perhaps what the server had said before, and then a close. */

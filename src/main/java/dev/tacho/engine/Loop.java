@@ -1,8 +1,6 @@
 package dev.tacho.engine;
 
 import io.netty.util.concurrent.FastThreadLocalThread;
-import java.net.InetSocketAddress;
-import io.netty.buffer.ByteBuf;
 import java.util.function.Consumer;
 
 /** A thread of ours, and what it does: whatever is due of its lane, then waiting for what happens on the wire. */
@@ -18,11 +16,10 @@ final class Loop {
      * @param defect hears, on the loop, of what only a mistake of ours can have thrown
      * @param over   called on the loop at its very end, with everything closed
      */
-    Loop(String name, Transport transport, InetSocketAddress address, ByteBuf request, Consumer<Throwable> defect,
-         Runnable over) {
+    Loop(String name, Transport transport, Dialer dialer, Consumer<Throwable> defect, Runnable over) {
         this.thread = new FastThreadLocalThread(this::run, name);
         this.thread.setDaemon(true);
-        this.reactor = transport.newReactor(address, request, thread);
+        this.reactor = transport.newReactor(dialer, thread);
         this.defect = defect;
         this.over = over;
     }

@@ -15,6 +15,10 @@ final class Redirect {
     private static final String END = "\r\n";
     private static final String HEAD_END = "\r\n\r\n";
 
+    /** A request, head and body. */
+    record Next(String method, byte[] bytes) {
+    }
+
     private Redirect() {
     }
 
@@ -34,7 +38,7 @@ final class Redirect {
      * @param location value of the Location field without blanks around it, absolute or relative
      * @return null if it leads to another server, or nowhere
      */
-    static byte[] follow(byte[] request, Endpoint server, boolean secure, int status, String location) {
+    static Next follow(byte[] request, Endpoint server, boolean secure, int status, String location) {
         String text = new String(request, StandardCharsets.ISO_8859_1);
         int headEnd = text.indexOf(HEAD_END) + HEAD_END.length();
         String[] line = text.substring(0, text.indexOf(END)).split(" ", 3);
@@ -66,7 +70,7 @@ final class Redirect {
         if (!asGet) {
             bytes.write(request, headEnd, request.length - headEnd);
         }
-        return bytes.toByteArray();
+        return new Next(asGet ? "GET" : line[0], bytes.toByteArray());
     }
 
     private static boolean leadsTo(URI target, Endpoint server, boolean secure) {

@@ -19,15 +19,15 @@ final class Rehearsal {
 
     static void play() {
         Faults.ofConnect(new ConnectException("rehearsal"));
-        ResponseParser parser = new ResponseParser(false, new BodySearch(new byte[] {'a'}));
+        ResponseParser parser = new ResponseParser(new BodySearch(new byte[] {'a'}));
         parser.head().wantServer(true);
-        parser.begin();
+        parser.begin(false);
         // Of the kind that reads come in: another would make the compiled parser unlearn that there is only one.
         ByteBuf in = Unpooled.directBuffer(RESPONSE.length());
         try {
             in.writeCharSequence(RESPONSE, StandardCharsets.US_ASCII);
             if (parser.feed(in) == ResponseParser.Verdict.DONE) {
-                new Findings().offer(parser);
+                new Findings(1).offer(parser, 0);
             }
         } finally {
             in.release();

@@ -21,24 +21,27 @@ final class ResponseParser {
 
     private final Lines lines = new Lines();
     private final Head head = new Head();
-    private final boolean answersHead;
     private final BodySearch search;
+    private Unpacker unpacker;
+    private boolean answersHead;
     private Step step = Step.STATUS;
     private boolean begun;
     private long left;
     private long bodyBytes;
 
-    /**
-     * @param answersHead the requests are HEAD: no response has a body
-     * @param search      what to look for in bodies, or null
-     */
-    ResponseParser(boolean answersHead, BodySearch search) {
-        this.answersHead = answersHead;
+    /** @param search what to look for in bodies, or null */
+    ResponseParser(BodySearch search) {
         this.search = search;
+        head.wantCoding(search != null);
     }
 
-    /** Makes ready for the next response. */
-    void begin() {
+    /**
+     * Makes ready for the next response.
+     *
+     * @param toHead it answers a HEAD: it has no body
+     */
+    void begin(boolean toHead) {
+        answersHead = toHead;
         lines.begin();
         head.begin();
         step = Step.STATUS;
@@ -167,11 +170,26 @@ final class ResponseParser {
         return size == 0 ? Step.TRAILERS : Step.CHUNK;
     }
 
+    /** What is not the gzip it was said to be holds nothing that could be found. */
+    private void search(ByteBuf in, int length) {
+        if (!head.gzip()) {
+            search.feed(in, in.readerIndex(), length);
+            return;
+        }
+        if (bodyBytes == 0) {
+            if (unpacker == null) {
+                unpacker = new Unpacker(search);
+            }
+            unpacker.begin();
+        }
+        unpacker.feed(in, in.readerIndex(), length);
+    }
+
     private boolean body(ByteBuf in) {
         int available = in.readableBytes();
         int length = step == Step.UNTIL_CLOSE ? available : (int) Math.min(left, available);
         if (search != null) {
-            search.feed(in, in.readerIndex(), length);
+            search(in, length);
         }
         in.skipBytes(length);
         bodyBytes += length;

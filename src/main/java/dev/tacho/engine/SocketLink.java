@@ -12,6 +12,7 @@ final class SocketLink extends Link {
 
     private final EpollReactor reactor;
     private final Lane lane;
+    private Request request;
     private int socket = -1;
     private long number = UNWATCHED;
     private boolean awaitsRoom;
@@ -31,7 +32,8 @@ final class SocketLink extends Link {
     }
 
     @Override
-    void open() {
+    void open(Request first) {
+        request = first;
         int opened = reactor.newSocket();
         if (opened < 0) {
             notConnected(-opened);
@@ -50,7 +52,7 @@ final class SocketLink extends Link {
     /** Sends on what may be a connection already. */
     private void tryFirst() {
         long now = System.nanoTime();
-        int sent = reactor.send(socket, 0);
+        int sent = reactor.send(socket, request, 0);
         boolean stands = sent >= 0 || sent == -Libc.EPIPE || sent == -Libc.ECONNRESET;
         if (!stands && sent != -Libc.EAGAIN) {
             notConnected(-sent);
@@ -61,7 +63,7 @@ final class SocketLink extends Link {
         if (stands) {
             sentAhead = true;
             established();
-            client().connected(this, now);
+            client().connected(this, now, now);
         }
     }
 
@@ -81,7 +83,8 @@ final class SocketLink extends Link {
     }
 
     @Override
-    void send() {
+    void send(Request next) {
+        request = next;
         if (sentAhead) {
             sentAhead = false;
             return;
@@ -91,7 +94,7 @@ final class SocketLink extends Link {
     }
 
     private void write() {
-        account(reactor.send(socket, written));
+        account(reactor.send(socket, request, written));
         watch();
     }
 
@@ -156,7 +159,7 @@ final class SocketLink extends Link {
 
     @Override
     boolean wholeRequestWritten() {
-        return written == reactor.requestLength();
+        return written == request.length();
     }
 
     @Override

@@ -29,6 +29,8 @@ import javax.net.ssl.SSLParameters;
  */
 final class TlsLayer {
     private static final Texts TEXTS = Texts.of("engine");
+    /** How long a connection that is closed may take to say so to a peer that reads nothing. */
+    private static final long CLOSE_MILLIS = 500;
 
     private final SslContext context;
     private final Endpoint server;
@@ -99,7 +101,7 @@ final class TlsLayer {
         }
         // The sweep of the lane looks after time limits.
         handler.setHandshakeTimeoutMillis(0);
-        handler.setCloseNotifyFlushTimeoutMillis(0);
+        handler.setCloseNotifyFlushTimeoutMillis(CLOSE_MILLIS);
         return handler;
     }
 

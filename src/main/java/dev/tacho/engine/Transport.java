@@ -1,6 +1,6 @@
 package dev.tacho.engine;
 
-import io.netty.buffer.ByteBuf;
+import dev.tacho.plan.Plan;
 import io.netty.channel.Channel;
 import io.netty.channel.IoHandlerFactory;
 import io.netty.channel.epoll.Epoll;
@@ -19,7 +19,6 @@ import io.netty.channel.uring.IoUring;
 import io.netty.channel.uring.IoUringDomainSocketChannel;
 import io.netty.channel.uring.IoUringIoHandler;
 import io.netty.channel.uring.IoUringSocketChannel;
-import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
 import java.util.Arrays;
@@ -34,8 +33,8 @@ enum Transport {
         }
 
         @Override
-        Reactor newReactor(InetSocketAddress address, ByteBuf request, Thread owner) {
-            return new EpollReactor(address, request);
+        Reactor newReactor(Dialer dialer, Thread owner) {
+            return new EpollReactor(dialer);
         }
     },
     EPOLL_CHANNELS("epoll") {
@@ -139,11 +138,10 @@ enum Transport {
     /**
      * What waits for the connections of one lane.
      *
-     * @param request the bytes of one request, direct, to outlive the reactor
-     * @param owner   the thread that will turn it
+     * @param owner the thread that will turn it
      */
-    Reactor newReactor(InetSocketAddress address, ByteBuf request, Thread owner) {
-        return new ChannelReactor(this, address, request, owner);
+    Reactor newReactor(Dialer dialer, Thread owner) {
+        return new ChannelReactor(this, dialer, owner);
     }
 
     /** Of Netty; not of bare sockets. */
@@ -161,7 +159,9 @@ enum Transport {
     }
 
     /** @throws io.netty.channel.ChannelException if no socket can be opened, or none of this kind on this system */
-    abstract Channel newDomainChannel();
+    Channel newDomainChannel() {
+        throw new UnsupportedOperationException(key);
+    }
 
     /** A Unix socket's address as its channels take it. */
     SocketAddress domainAddress(String path) {
@@ -173,7 +173,10 @@ enum Transport {
         return this != IO_URING;
     }
 
-    static Transport best() {
-        return Arrays.stream(values()).filter(Transport::available).findFirst().orElse(NIO);
+    /** The best for connections as {@code plan} has them. */
+    static Transport best(Plan plan) {
+        boolean plain = !plan.secure() && plan.dialled().isPresent();
+        return Arrays.stream(values()).filter(transport -> plain || transport != EPOLL).filter(Transport::available)
+                .findFirst().orElse(NIO);
     }
 }

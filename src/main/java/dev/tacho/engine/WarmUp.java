@@ -70,7 +70,8 @@ public final class WarmUp {
                     break;
                 }
                 long compiled = compileMillis();
-                round(practice(plan, responder.address(), requests), responder.address(), recording);
+                round(practice(plan, responder.address(), requests), responder.address(), recording,
+                        Transport.best(plan));
                 quiet = compileMillis() - compiled < ROUND_MILLIS * QUIET ? quiet + 1 : 0;
             }
         }
@@ -78,8 +79,9 @@ public final class WarmUp {
     }
 
     /** The sampler's work is practised as well: an interval is taken at the end. */
-    private static void round(Plan plan, InetSocketAddress address, Recording recording) throws InterruptedException {
-        Engine engine = new Engine(plan, address, recording);
+    private static void round(Plan plan, InetSocketAddress address, Recording recording, Transport transport)
+            throws InterruptedException {
+        Engine engine = new Engine(plan, address, recording, transport);
         CompletableFuture<Void> over = engine.start();
         try {
             over.get(ROUND_MILLIS, TimeUnit.MILLISECONDS);

@@ -50,6 +50,11 @@ public final class RequestMix {
         return first;
     }
 
+    /** How many requests of the profile there are to choose from. */
+    public int kinds() {
+        return forms.size();
+    }
+
     /** There is one request, the same each time: {@link #first()}. */
     public boolean fixed() {
         return forms.size() == 1 && forms.getFirst().fixed();

@@ -38,7 +38,7 @@ public final class WireRequest {
         return head(method);
     }
 
-    static boolean head(String method) {
+    public static boolean head(String method) {
         return method.equals("HEAD");
     }
 
@@ -47,7 +47,7 @@ public final class WireRequest {
         return idempotent(method);
     }
 
-    static boolean idempotent(String method) {
+    public static boolean idempotent(String method) {
         return switch (method) {
             case "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE" -> true;
             default -> false;

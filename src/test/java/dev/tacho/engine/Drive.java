@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Failure;
 import dev.tacho.measure.Recording;
+import dev.tacho.plan.Dialing;
 import dev.tacho.plan.Plan;
 import dev.tacho.plan.Plans;
 import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +36,9 @@ final class Drive {
     static Drive.Outcome run(Plans plans, Transport transport, Consumer<Engine> meanwhile) throws Exception {
         Plan plan = plans.plan();
         Recording recording = new Recording(plan.slices().size());
-        InetSocketAddress address = new InetSocketAddress("127.0.0.1", plan.endpoint().port());
+        SocketAddress address = plan.dialing().via() instanceof Dialing.Via.UnixSocket(String path)
+                ? UnixDomainSocketAddress.of(path)
+                : new InetSocketAddress("127.0.0.1", plan.dialled().orElseThrow().port());
         Engine engine = new Engine(plan, address, recording, transport);
         var done = engine.start();
         meanwhile.accept(engine);
@@ -42,6 +47,9 @@ final class Drive {
         Counts counts = recording.counts();
         assertThat(counts.started()).as("started = succeeded + failed + abandoned: %s", counts)
                 .isEqualTo(counts.succeeded() + counts.failed() + counts.abandoned());
+        Counts warmUp = recording.takeWarmUpInterval().counts();
+        assertThat(warmUp.started()).as("likewise of the warm-up: %s", warmUp)
+                .isEqualTo(warmUp.succeeded() + warmUp.failed() + warmUp.abandoned());
         assertThat(engine.openConnections()).as("open connections").isZero();
         return new Outcome(counts, recording, engine);
     }

@@ -21,7 +21,7 @@ record Reading(String end, int status, long bodyBytes, boolean persistent) {
 
     /** Ours; {@code cuts} are ascending indexes at which a new piece begins. */
     static Reading ours(ResponseParser parser, byte[] bytes, int... cuts) {
-        parser.begin();
+        parser.begin(false);
         Verdict verdict = Verdict.MORE;
         int from = 0;
         for (int i = 0; i <= cuts.length && verdict == Verdict.MORE; i++) {
@@ -38,7 +38,7 @@ record Reading(String end, int status, long bodyBytes, boolean persistent) {
     }
 
     static Reading ours(byte[] bytes, int... cuts) {
-        return ours(new ResponseParser(false, null), bytes, cuts);
+        return ours(new ResponseParser(null), bytes, cuts);
     }
 
     static Reading ours(String bytes) {

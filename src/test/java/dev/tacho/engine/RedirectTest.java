@@ -16,8 +16,8 @@ class RedirectTest {
             + "Content-Length: 4\r\nX-A: 1\r\n\r\nbody";
 
     private static String follow(String request, int status, String location) {
-        byte[] next = Redirect.follow(request.getBytes(StandardCharsets.ISO_8859_1), SERVER, false, status, location);
-        return next == null ? null : new String(next, StandardCharsets.ISO_8859_1);
+        Redirect.Next next = Redirect.follow(request.getBytes(StandardCharsets.ISO_8859_1), SERVER, false, status, location);
+        return next == null ? null : new String(next.bytes(), StandardCharsets.ISO_8859_1);
     }
 
     @ParameterizedTest

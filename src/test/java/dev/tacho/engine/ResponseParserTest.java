@@ -51,7 +51,7 @@ class ResponseParserTest {
     void readsTheSameCutAnywhere(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         Reading whole = Reading.ours(bytes);
-        ResponseParser parser = new ResponseParser(false, null);
+        ResponseParser parser = new ResponseParser(null);
         for (int i = 0; i <= bytes.length; i++) {
             for (int j = i; j <= Math.min(bytes.length, i + 40); j++) {
                 assertThat(Reading.ours(parser, bytes, i, j)).as("cut at %d and %d", i, j).isEqualTo(whole);
@@ -151,8 +151,8 @@ class ResponseParserTest {
 
     @Test
     void bytesBehindAResponseAreLeft() {
-        ResponseParser parser = new ResponseParser(false, null);
-        parser.begin();
+        ResponseParser parser = new ResponseParser(null);
+        parser.begin(false);
         String bytes = "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nabc";
         ByteBuf in = Unpooled.copiedBuffer(bytes, StandardCharsets.US_ASCII);
         assertThat(parser.feed(in)).isEqualTo(Verdict.DONE);
@@ -162,7 +162,7 @@ class ResponseParserTest {
     @Test
     void spoiledAnswersAreNeverReadOtherThanNettyDoesOrInTwoWays() {
         Random random = new Random(20_260_101);
-        ResponseParser parser = new ResponseParser(false, null);
+        ResponseParser parser = new ResponseParser(null);
         List<String> differing = new ArrayList<>();
         for (int round = 0; round < 10_000; round++) {
             byte[] bytes = spoil(GOOD.get(random.nextInt(GOOD.size())).getBytes(StandardCharsets.ISO_8859_1), random);
