@@ -44,7 +44,8 @@ class CourseTest {
 
     private Prepared prepared() throws IOException {
         Plan plan = Planner.plan(PROFILE, OptionalInt.empty(), 1);
-        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), Optional.empty(), "not here",
+        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), Optional.empty(),
+                Optional.empty(), "not here",
                 new Environment("os", "cpu", 2, 1, "25", "0"));
     }
 
@@ -56,7 +57,7 @@ class CourseTest {
     @Test
     void eventsComeInOrderAndTicksSumToTheResult() throws Exception {
         start((_, steps) -> {
-            steps.accept("a step");
+            steps.accept(new RunEvent.Preparing("a step"));
             return prepared();
         }, events);
         RunEvent.Preparing step = events.await(RunEvent.Preparing.class);
