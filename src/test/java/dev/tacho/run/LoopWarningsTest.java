@@ -102,6 +102,14 @@ class LoopWarningsTest {
     }
 
     @Test
+    void everyWarningIsASentenceWithItsArgumentsFilledIn() {
+        Facts facts = open(Arrivals.CONSTANT, 15_000).add(3, LoopRecorder::delayed).add(1, loop -> loop.unsent(2))
+                .add(100, loop -> loop.lagged(5_000_000));
+        assertThat(LoopWarnings.of(facts.result())).hasSize(4)
+                .allSatisfy(warning -> assertThat(warning.text()).endsWith(".").doesNotContain("{", "''"));
+    }
+
+    @Test
     void onlyClosedLoopsHideStalls() {
         assertThat(codes(open(Arrivals.CONSTANT, PLANNED))).doesNotContain("closedLoop");
         assertThat(codes(new Facts().add(PLANNED, GOOD))).containsExactly("closedLoop");
