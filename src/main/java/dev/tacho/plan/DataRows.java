@@ -115,6 +115,19 @@ record DataRows(String path, Order order, int size, Map<String, Values> columns)
         return values;
     }
 
+    /** Likewise for a cookie, in which a semicolon would begin another one. */
+    Values cookieColumn(String name) throws IOException {
+        Values values = headerColumn(name);
+        for (int row = 0; row < size; row++) {
+            for (byte octet : values.get(row)) {
+                if (octet == ';') {
+                    throw wrong("data.semicolon", path, shown(row), name);
+                }
+            }
+        }
+        return values;
+    }
+
     /** A row's number as a spreadsheet has it. */
     private static String shown(int row) {
         return Integer.toString(row + 2);

@@ -21,7 +21,7 @@ final class Pieces {
     }
 
     /** Where a text goes, which decides how it is written there. */
-    enum Place { TARGET, HEADER, BODY }
+    enum Place { TARGET, HEADER, COOKIE, BODY }
 
     Pieces add(String text) {
         return add(text.getBytes(StandardCharsets.UTF_8));
@@ -51,8 +51,12 @@ final class Pieces {
                 case Part.Choice(List<String> options) -> add(new Piece.Choice(inPlace(Values.of(options), place)));
                 case Part.Csv(String column) -> {
                     rows = true;
-                    Values values = place == Place.HEADER ? data.orElseThrow().headerColumn(column)
-                            : data.orElseThrow().column(column);
+                    DataRows all = data.orElseThrow();
+                    Values values = switch (place) {
+                        case TARGET, BODY -> all.column(column);
+                        case HEADER -> all.headerColumn(column);
+                        case COOKIE -> all.cookieColumn(column);
+                    };
                     add(new Piece.Column(inPlace(values, place)));
                 }
             }

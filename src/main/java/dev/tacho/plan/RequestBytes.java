@@ -117,7 +117,7 @@ final class RequestBytes {
             head.add(header.name() + ": ").add(Template.parse(header.value()), Place.HEADER).add(LINE_END);
         }
         if (!spec.cookies().isEmpty()) {
-            head.add("Cookie: ").add(Template.parse(String.join("; ", spec.cookies())), Place.HEADER).add(LINE_END);
+            head.add("Cookie: ").add(Template.parse(String.join("; ", spec.cookies())), Place.COOKIE).add(LINE_END);
         }
         spec.basicAuth().ifPresent(user -> line(head, "Authorization", "Basic " + Base64.getEncoder()
                 .encodeToString(user.getBytes(StandardCharsets.UTF_8))));

@@ -93,6 +93,20 @@ class InputFilesTest {
     }
 
     @Test
+    void valueThatWouldBeTwoCookiesIsRefusedWithItsRow() throws IOException {
+        DataFile data = new DataFile(write("a,b\n1,x\n2;c=d,\"x\ny\"\n"), Order.SEQUENTIAL);
+        assertThatThrownBy(() -> mix(cookie("id=${csv:a}"), Optional.of(data))).isInstanceOf(IOException.class)
+                .hasMessageContaining("Row 3 of ").hasMessageContaining("because its “a” holds a semicolon");
+        assertThatThrownBy(() -> mix(cookie("id=${csv:b}"), Optional.of(data))).isInstanceOf(IOException.class)
+                .hasMessageContaining("because its “b” holds a line break");
+    }
+
+    private static RequestSpec cookie(String cookie) {
+        return new RequestSpec("GET", List.of(), new Body.None(), "", Optional.empty(), 1, List.of(cookie),
+                Optional.empty());
+    }
+
+    @Test
     void lineBreakInAPathIsEncoded() throws IOException {
         RequestSpec path = new RequestSpec("GET", List.of(), new Body.None(), "", Optional.of("/${csv:a}"), 1,
                 List.of(), Optional.empty());

@@ -41,7 +41,7 @@ class RunnerTest {
     }
 
     private Run start(Profile profile) throws Exception {
-        return new Runner(HelloProcess.command(), Targets.ofThisMachine(), false).start(profile, events);
+        return new Runner(HelloProcess.command(), Targets.ofThisMachine()).start(profile, false, events);
     }
 
     private static void assertBooksBalance(Result result) {
@@ -65,6 +65,8 @@ class RunnerTest {
             assertThat(result.generator().cpuMicrosPerRequest()).isPositive();
             assertThat(result.generator().busiestLoop()).isBetween(0.0, 1.0);
             assertThat(result.environment().cores()).isPositive();
+            assertThat(result.generator().warmUpSeconds()).as("left out").isZero();
+            assertThat(result.preflight().orElseThrow().bodyBytes()).isEqualTo(11);
             assertThat(result.id()).endsWith("-whole-run");
         } finally {
             server.stop(0);
@@ -120,7 +122,7 @@ class RunnerTest {
 
     @Test
     void aDemoServerThatCannotBeStartedFailsInWords() throws Exception {
-        new Runner(List.of("/no/such/demo"), Targets.ofThisMachine(), false).start(Profile.starter("demo"), events);
+        new Runner(List.of("/no/such/demo"), Targets.ofThisMachine()).start(Profile.starter("demo"), events);
         assertThat(events.await(RunEvent.Failed.class).message()).contains("/no/such/demo");
     }
 
