@@ -19,6 +19,7 @@ final class Answer implements AutoCloseable {
     private final ByteArrayOutputStream beginning = new ByteArrayOutputStream();
     private final ByteBuf in = Unpooled.directBuffer(PIECE);
     private final ResponseParser parser;
+    private final boolean head;
     private boolean closed;
 
     /** The response is not HTTP. */
@@ -32,7 +33,8 @@ final class Answer implements AutoCloseable {
     }
 
     private Answer(Plan plan) {
-        parser = new ResponseParser(plan.request().head(), plan.expectation().searchesBody()
+        head = plan.request().head();
+        parser = new ResponseParser(plan.expectation().searchesBody()
                 ? new BodySearch(plan.expectation().bodyContains()) : null);
     }
 
@@ -58,7 +60,7 @@ final class Answer implements AutoCloseable {
 
     private void read(Wire wire) throws IOException {
         byte[] piece = new byte[PIECE];
-        parser.begin();
+        parser.begin(head);
         ResponseParser.Verdict verdict = ResponseParser.Verdict.MORE;
         while (verdict == ResponseParser.Verdict.MORE) {
             int length = wire.read(piece);

@@ -8,6 +8,7 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
@@ -39,6 +40,11 @@ public final class Reach {
      * @throws IOException in the user's words: unknown host, nobody listens, no answer in time
      */
     public static Found check(Plan plan, Duration patience) throws IOException {
+        for (InetAddress local : plan.dialing().localAddresses()) {
+            if (!local.isLoopbackAddress() && NetworkInterface.getByInetAddress(local) == null) {
+                throw new IOException(TEXTS.get("reach.local", local.getHostAddress()));
+            }
+        }
         return switch (plan.dialing().via()) {
             case Via.Direct _ -> check(plan.endpoint(), patience);
             case Via.Proxy(Endpoint proxy) -> check(proxy, patience);

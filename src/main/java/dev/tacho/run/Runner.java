@@ -4,7 +4,6 @@ import dev.tacho.engine.Engine;
 import dev.tacho.engine.WarmUp;
 import dev.tacho.profile.Profile;
 import dev.tacho.target.Targets;
-import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -15,7 +14,7 @@ public final class Runner {
     /** @param demoCommand how to start the built-in demo server as a process of its own */
     public Runner(List<String> demoCommand, Targets targets) {
         preparation = new Preparation(demoCommand, targets, WarmUp::run, (plan, address, recording) ->
-                LoadDriver.of(new Engine(plan, (InetSocketAddress) address, recording)));
+                LoadDriver.of(new Engine(plan, address, recording)));
     }
 
     /**
