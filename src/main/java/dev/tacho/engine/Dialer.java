@@ -8,12 +8,15 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.epoll.EpollChannelOption;
+import io.netty.channel.unix.DomainSocketAddress;
+import io.netty.channel.unix.DomainSocketChannel;
 import io.netty.handler.proxy.HttpProxyHandler;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.util.concurrent.Future;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -115,9 +118,13 @@ final class Dialer {
     }
 
     ChannelFuture connect(Channel channel) {
-        // Through a tunnel the name is the proxy's to resolve.
-        SocketAddress remote = tunnels()
-                ? InetSocketAddress.createUnresolved(plan.endpoint().host(), plan.endpoint().port()) : address;
+        SocketAddress remote = address;
+        if (tunnels()) {
+            // The name is the proxy's to resolve.
+            remote = InetSocketAddress.createUnresolved(plan.endpoint().host(), plan.endpoint().port());
+        } else if (address instanceof UnixDomainSocketAddress unix && channel instanceof DomainSocketChannel) {
+            remote = new DomainSocketAddress(unix.getPath().toString());
+        }
         return locals.length == 0 ? channel.connect(remote) : channel.connect(remote, locals[nextIndex()]);
     }
 

@@ -4,6 +4,7 @@ import dev.tacho.plan.Dialing;
 import dev.tacho.plan.Endpoint;
 import dev.tacho.text.Texts;
 import io.netty.buffer.ByteBufAllocator;
+import io.netty.handler.ssl.IdentityCipherSuiteFilter;
 import io.netty.handler.ssl.JdkSslContext;
 import io.netty.handler.ssl.OpenSsl;
 import io.netty.handler.ssl.OpenSslSessionContext;
@@ -11,9 +12,9 @@ import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.SslProvider;
-import io.netty.handler.ssl.SupportedCipherSuiteFilter;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import io.netty.util.NetUtil;
+import io.netty.util.ReferenceCountUtil;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -45,6 +46,8 @@ final class TlsLayer {
                 && !NetUtil.isValidIpV6Address(server.host());
         try {
             context = context();
+            // Protocols, and ciphers with the JDK, are looked at only for a connection.
+            ReferenceCountUtil.release(context.newEngine(ByteBufAllocator.DEFAULT));
         } catch (SSLException | IllegalArgumentException e) {
             throw new UncheckedIOException(new IOException(TEXTS.get("tls.settings", reason(e)), e));
         }
@@ -65,7 +68,7 @@ final class TlsLayer {
             builder.protocols(tls.protocols());
         }
         if (!tls.ciphers().isEmpty()) {
-            builder.ciphers(tls.ciphers(), SupportedCipherSuiteFilter.INSTANCE);
+            builder.ciphers(tls.ciphers(), IdentityCipherSuiteFilter.INSTANCE);
         }
         if (tls.certificateChain().isPresent()) {
             builder.keyManager(new File(tls.certificateChain().get()), new File(tls.privateKey().orElseThrow()));

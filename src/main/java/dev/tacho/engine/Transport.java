@@ -14,13 +14,10 @@ import io.netty.channel.kqueue.KQueueSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioDomainSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
-import io.netty.channel.unix.DomainSocketAddress;
 import io.netty.channel.uring.IoUring;
 import io.netty.channel.uring.IoUringDomainSocketChannel;
 import io.netty.channel.uring.IoUringIoHandler;
 import io.netty.channel.uring.IoUringSocketChannel;
-import java.net.SocketAddress;
-import java.net.UnixDomainSocketAddress;
 import java.util.Arrays;
 
 /** How this machine's sockets are waited for; the best one first. */
@@ -161,11 +158,6 @@ enum Transport {
     /** @throws io.netty.channel.ChannelException if no socket can be opened, or none of this kind on this system */
     Channel newDomainChannel() {
         throw new UnsupportedOperationException(key);
-    }
-
-    /** A Unix socket's address as its channels take it. */
-    SocketAddress domainAddress(String path) {
-        return this == NIO ? UnixDomainSocketAddress.of(path) : new DomainSocketAddress(path);
     }
 
     /** Reads into a buffer while it is lent, rather than leave it with the kernel until something comes. */

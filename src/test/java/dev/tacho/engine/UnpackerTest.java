@@ -18,7 +18,7 @@ class UnpackerTest {
     private final BodySearch search = new BodySearch("needle".getBytes(StandardCharsets.US_ASCII));
     private final Unpacker unpacker = new Unpacker(search);
 
-    private static byte[] gzip(byte[] text) throws IOException {
+    static byte[] gzip(byte[] text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
             out.write(text);
