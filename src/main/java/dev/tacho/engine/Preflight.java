@@ -91,10 +91,9 @@ public final class Preflight {
 
     private Report ask(SocketAddress address) {
         Optional<Failure> failure = Optional.empty();
-        long start = System.nanoTime();
         try (Wire wire = Wire.open(plan, address, deadline)) {
-            connectMillis = millisSince(start);
-            start = System.nanoTime();
+            connectMillis = wire.openNanos() / NANOS_PER_MILLI;
+            long start = System.nanoTime();
             if (wire.secure()) {
                 handshakeMillis = millisSince(start);
             }
