@@ -50,7 +50,8 @@ final class Lane {
         this.expectation = plan.expectation();
         this.mayRetry = plan.request().idempotent();
         this.sameLength = expectation.sameLength();
-        this.sweepEvery = Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
+        this.sweepEvery =
+                Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
         this.leftovers = new Leftovers(connections);
         byte[] text = expectation.searchesBody() ? expectation.bodyContains() : null;
         this.clients = IntStream.range(0, connections).mapToObj(i -> {

@@ -1,8 +1,8 @@
 package dev.tacho.engine;
 
+import io.netty.buffer.ByteBuf;
 import io.netty.util.concurrent.FastThreadLocalThread;
 import java.net.InetSocketAddress;
-import io.netty.buffer.ByteBuf;
 import java.util.function.Consumer;
 
 /** A thread of ours, and what it does: whatever is due of its lane, then waiting for what happens on the wire. */
