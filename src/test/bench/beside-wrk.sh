@@ -3,7 +3,7 @@
 # CPU (user + system) per request of each run, then the medians and Tacho's ratios to the others.
 # Tacho has two figures: "loops" is what its result says of the threads that make the load, "process" is everything the
 # JVM did from its start to its end, the warm-up included, over the same number of requests; so it shrinks with length.
-# Usage: src/test/bench/beside-wrk.sh [rounds (5)] [keep-alive requests (300000)] [other requests (15000)] [connections (100)]
+# Usage: src/test/bench/beside-wrk.sh [rounds (5)] [requests kept alive (300000)] [others (15000)] [connections (100)]
 # With PIN=1 in the environment nginx has the first core and the clients the second.
 # Needs nginx, wrk, ab and python3 (Debian: nginx-light wrk apache2-utils python3).
 set -eu
@@ -61,7 +61,7 @@ for mode in keep close; do
     for what in rps cpu; do
         t=$(median "$work/$mode.tacho.$what") a=$(median "$work/$mode.ab.$what") w=$(median "$work/$mode.wrk.$what")
         awk -v m="$mode" -v x="$what" -v t="$t" -v a="$a" -v w="$w" 'BEGIN {
-            printf "median %s %s: tacho %s, ab %s (ratio %.3f), wrk %s (ratio %.3f)\n", m, x, t, a, t/a, w, t/w}'
+            printf "median %s %s: tacho %.5g, ab %s (ratio %.3f), wrk %s (ratio %.3f)\n", m, x, t, a, t/a, w, t/w}'
     done
     echo "median $mode process CPU: tacho $(median "$work/$mode.tacho.process")"
 done
