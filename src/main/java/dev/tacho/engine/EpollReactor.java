@@ -14,9 +14,9 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Plain TCP on epoll as the kernel gives it: edge-triggered, so that what has been read is not looked at again, and told
- * of each socket once, with all that will ever be of interest. Reads of all connections go into one buffer, since a
- * response is parsed while it is being read and nothing of it is kept.
+ * Plain TCP on epoll as the kernel gives it: edge-triggered, so that it does not look again at what has been read, and
+ * told of each socket once. Reads of all connections go into one buffer, since a response is parsed while it is being
+ * read and nothing of it is kept.
  */
 final class EpollReactor implements Reactor {
     static final int READ_BYTES = 64 * 1024;

@@ -54,7 +54,8 @@ final class Lane {
         this.warmUp = recording.warmUpLoop(slice.loop());
         this.expectation = plan.expectation();
         this.sameLength = expectation.sameLength();
-        this.sweepEvery = Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
+        this.sweepEvery =
+                Math.clamp(plan.timeoutNanos() / SWEEPS_PER_TIMEOUT, FINEST_SWEEP_NANOS, COARSEST_SWEEP_NANOS);
         this.leftovers = new Leftovers(slice.connections());
         this.first = new FirstResponse[plan.mix().kinds()];
         this.stream = plan.mix().fixed() ? null : plan.mix().stream(slice.loop(), plan.slices().size());

@@ -11,7 +11,7 @@ interface Reactor extends AutoCloseable {
     /** Waits up to {@code nanos} for events, hands them to their links, and does what was left to {@link #execute}. */
     void turn(long nanos);
 
-    /** Has {@code step} done at the end of the current or next turn; any thread. Nothing is done any more once closed. */
+    /** Has {@code step} done at the end of the current or next turn, unless closed before; any thread. */
     void execute(Runnable step);
 
     /** Lets go of everything, connections that are still open included. */

@@ -134,8 +134,8 @@ final class SocketLink extends Link {
     }
 
     /**
-     * Reads until there is no more. A read that does not fill the buffer says so, unless the end has come as well, which
-     * is told only once.
+     * Reads until there is no more. A read that does not fill the buffer says so, unless the end has come as well,
+     * which is told only once.
      */
     private void read(boolean toTheEnd) {
         boolean more = socket >= 0 && opened();

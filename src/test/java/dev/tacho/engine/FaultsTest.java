@@ -33,6 +33,16 @@ class FaultsTest {
     }
 
     @Test
+    void namesTheSystemsErrorNumbers() {
+        assertThat(Faults.ofConnect(111)).isEqualTo(Failure.CONNECT_REFUSED);
+        assertThat(Faults.ofConnect(110)).isEqualTo(Failure.CONNECT_TIMEOUT);
+        assertThat(Faults.ofConnect(101)).isEqualTo(Failure.CONNECT_UNREACHABLE);
+        assertThat(Faults.ofConnect(99)).isEqualTo(Failure.CONNECT_NO_PORT);
+        assertThat(Faults.ofConnect(24)).isEqualTo(Failure.TOO_MANY_FILES);
+        assertThat(Faults.ofConnect(13)).isEqualTo(Failure.CONNECT_OTHER);
+    }
+
+    @Test
     void tellsABrokenPipeFromAReset() {
         assertThat(Faults.ofOpen(new IOException("Broken pipe"))).isEqualTo(Failure.SEND);
         assertThat(Faults.ofOpen(new SocketException("Connection reset by peer"))).isEqualTo(Failure.RESET);
