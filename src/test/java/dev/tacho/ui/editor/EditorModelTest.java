@@ -77,13 +77,14 @@ class EditorModelTest {
     @Test
     void aBodyMakesAGetAPostAsItDoesForAb() throws IOException {
         model.openMine(library.create(Profile.starter("mine")));
-        model.bodyProperty().set(BodyKind.INLINE);
+        RequestModel request = model.requests().all().getFirst();
+        request.bodyProperty().set(BodyKind.INLINE);
         assertThat(model.draftProperty().get().request().method()).isEqualTo("POST");
-        model.bodyProperty().set(BodyKind.NONE);
+        request.bodyProperty().set(BodyKind.NONE);
         assertThat(model.draftProperty().get().request().method()).isEqualTo("GET");
-        model.text(Field.METHOD).set("PUT");
-        model.bodyProperty().set(BodyKind.FILE);
-        assertThat(model.text(Field.METHOD).get()).isEqualTo("PUT");
+        request.text(Field.METHOD).set("PUT");
+        request.bodyProperty().set(BodyKind.FILE);
+        assertThat(request.text(Field.METHOD).get()).isEqualTo("PUT");
         Profile get = Profile.starter("get").withRequest(new RequestSpec("GET", List.of(), new Body.Inline("x"), "text/plain"));
         model.openMine(library.create(get));
         assertThat(model.draftProperty().get()).isEqualTo(get);
@@ -94,7 +95,7 @@ class EditorModelTest {
         model.openMine(library.create(Profile.starter("mine")));
         model.text(Field.CONCURRENCY).set("2");
         model.text(Field.CONCURRENCY).set("25");
-        model.headers().add(new Header("X-A", "1"));
+        model.requests().all().getFirst().headers().add(new Header("X-A", "1"));
         assertThat(stored).isEmpty();
         desk.passTime();
         assertThat(stored).hasSize(1);
