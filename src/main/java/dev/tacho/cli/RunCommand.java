@@ -93,7 +93,7 @@ final class RunCommand implements Callable<Integer> {
         List<Problem> problems = Rules.problems(profile);
         if (!problems.isEmpty()) {
             throw new IOException(problems.stream()
-                    .map(problem -> TEXTS.get("run.problem", file, problem.field().path(), problem.text()))
+                    .map(problem -> TEXTS.get("run.problem", file, problem.path(), problem.text()))
                     .collect(Collectors.joining(System.lineSeparator())));
         }
         return profile;

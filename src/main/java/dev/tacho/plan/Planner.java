@@ -33,7 +33,8 @@ public final class Planner {
     public static Plan plan(Profile profile, OptionalInt demoPort, int cores) throws IOException {
         HttpUrl url = switch (profile.target()) {
             case Target.Url(String text) -> HttpUrl.parse(text);
-            case Target.Demo(String path) -> new HttpUrl("127.0.0.1", demoPort.orElseThrow(), HttpUrl.target(path));
+            case Target.Demo(String path) ->
+                    new HttpUrl(false, "127.0.0.1", demoPort.orElseThrow(), HttpUrl.target(path));
         };
         Endpoint endpoint = new Endpoint(url.host(), url.port());
         Connection connection = profile.connection();

@@ -1,8 +1,10 @@
 package dev.tacho.profile;
 
 import dev.tacho.profile.RequestSpec.Body;
+import dev.tacho.profile.Template.Part;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -13,6 +15,7 @@ public final class AbCommand {
     /** Enough that ab does not end early, few enough that it begins: it sets aside memory for each at the start. */
     private static final long REQUESTS_PER_SECOND = 100_000;
     private static final long MAX_REQUESTS = 50_000_000;
+    private static final String DEMO = "http://127.0.0.1:PORT";
     private static final String INLINE_FILE = "body.txt";
     private final List<String> words = new ArrayList<>(List.of("ab"));
 
@@ -20,8 +23,9 @@ public final class AbCommand {
     }
 
     /**
-     * One line, quoted for a POSIX shell. What ab cannot do (checks, for example) is left out. Text given inline is
-     * shown as the file {@code body.txt}, the demo server's port as {@code PORT}.
+     * One line, quoted for a POSIX shell. What ab cannot do (checks, a rate, more than one request) is left out, and
+     * placeholders are filled in as for the first request. Text given inline is shown as the file {@code body.txt}, the
+     * demo server's port as {@code PORT}.
      */
     public static String of(Profile profile) {
         AbCommand command = new AbCommand();
@@ -31,11 +35,14 @@ public final class AbCommand {
                     load.plannedSeconds()));
         }
         command.connection(profile.connection());
+        if (profile.target() instanceof Target.Url(String url) && url.regionMatches(true, 0, "https:", 0, 6)) {
+            command.tls(profile.connection().tls());
+        }
         if (!profile.checks().sameLength()) {
             command.words.add("-l");
         }
         command.request(profile.request());
-        command.words.add(url(profile.target()));
+        command.words.add(url(profile));
         return command.words.stream().map(AbCommand::quoted).collect(Collectors.joining(" "));
     }
 
@@ -58,6 +65,30 @@ public final class AbCommand {
         if (connection.timeoutSeconds() != Connection.DEFAULT_TIMEOUT_SECONDS) {
             option("-s", wholeSeconds(connection.timeoutSeconds()));
         }
+        if (connection.route() instanceof Connection.Route.Proxy(String address)) {
+            option("-X", address);
+        }
+        Connection.Sockets sockets = connection.sockets();
+        if (sockets.localAddresses().size() == 1) {
+            option("-B", sockets.localAddresses().getFirst());
+        }
+        if (sockets.sendBufferBytes().isPresent() && sockets.sendBufferBytes().equals(sockets.receiveBufferBytes())) {
+            option("-b", Integer.toString(sockets.sendBufferBytes().getAsInt()));
+        }
+    }
+
+    /** ab takes certificate and key from one file: the key must be in that of the certificate too. */
+    private void tls(Connection.Tls tls) {
+        if (!tls.serverName()) {
+            words.add("-I");
+        }
+        if (!tls.ciphers().isEmpty()) {
+            option("-Z", String.join(":", tls.ciphers()));
+        }
+        if (tls.protocols().size() == 1) {
+            option("-f", tls.protocols().getFirst().replace("TLSv", "TLS"));
+        }
+        tls.certificate().ifPresent(certificate -> option("-E", certificate.chain()));
     }
 
     private void request(RequestSpec request) {
@@ -74,7 +105,9 @@ public final class AbCommand {
             case Body.FromFile(String path) -> body(request, path);
             case Body.Lines(String path, _) -> body(request, path);
         }
-        request.headers().forEach(header -> option("-H", header.name() + ": " + header.value()));
+        request.headers().forEach(header -> option("-H", header.name() + ": " + filled(header.value())));
+        request.cookies().forEach(cookie -> option("-C", filled(cookie)));
+        request.basicAuth().ifPresent(user -> option("-A", user));
     }
 
     /** {@code -m} goes after {@code -p}: the other way round ab refuses to mix methods. */
@@ -99,17 +132,37 @@ public final class AbCommand {
     }
 
     /** ab wants a path even where a URL needs none. A URL that is not finished yet is shown as it is. */
-    private static String url(Target target) {
+    private static String url(Profile profile) {
+        Optional<String> own = profile.request().path().map(path -> filled(path).replace(" ", "%20"));
         try {
-            return switch (target) {
-                case Target.Url(String text) -> HttpUrl.parse(text).toString();
-                case Target.Demo(String path) -> "http://127.0.0.1:PORT" + HttpUrl.target(path);
+            return switch (profile.target()) {
+                case Target.Url(String text) -> {
+                    HttpUrl url = HttpUrl.parse(text);
+                    String target = own.map(HttpUrl::target).orElse(url.target());
+                    yield new HttpUrl(url.secure(), url.host(), url.port(), target).toString();
+                }
+                case Target.Demo(String path) -> DEMO + HttpUrl.target(own.orElse(path));
             };
         } catch (IllegalArgumentException e) {
-            return switch (target) {
+            return switch (profile.target()) {
                 case Target.Url(String text) -> text;
-                case Target.Demo(String path) -> "http://127.0.0.1:PORT" + path;
+                case Target.Demo(String path) -> DEMO + path;
             };
+        }
+    }
+
+    /** As in the first request, but for the data file: the name of a column stands for its value. */
+    private static String filled(String text) {
+        try {
+            return Template.parse(text).parts().stream().map(part -> switch (part) {
+                case Part.Text(String plain) -> plain;
+                case Part.Counter() -> "1";
+                case Part.Random(long min, _) -> Long.toString(min);
+                case Part.Choice(List<String> options) -> options.getFirst();
+                case Part.Csv(String column) -> column;
+            }).collect(Collectors.joining());
+        } catch (IllegalArgumentException e) {
+            return text;
         }
     }
 

@@ -1,15 +1,14 @@
 package dev.tacho.profile;
 
+import dev.tacho.profile.InputFile.Purpose;
 import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
 
-/** The file that a request takes its body from. Blocks for a moment. */
+/** The file that a request takes its body from, or many requests their bodies. Blocks for a moment. */
 public final class BodyFile {
-    /** 100 MiB: the body is held in memory, once. */
-    static final long MAX_BYTES = 100L << 20;
+    /** Whoever begins with so many empty lines may have a text after them; that is seen when the run begins. */
+    private static final int SEARCHED_BYTES = 1 << 16;
     private static final Texts TEXTS = Texts.of("profile");
 
     private BodyFile() {
@@ -21,37 +20,20 @@ public final class BodyFile {
      * @throws IOException in the user's words: not there, not readable, not a file, too large
      */
     public static byte[] read(RequestSpec.Body.FromFile body) throws IOException {
-        Path file = checked(body);
-        try {
-            return Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw new IOException(TEXTS.get("body.unreadable", body.path()), e);
-        }
+        return InputFile.whole(body.path(), Purpose.BODY);
     }
 
-    /** The file, after everything that can be said without reading it. */
-    static Path checked(RequestSpec.Body.FromFile body) throws IOException {
-        if (body.path().isBlank()) {
-            throw new IOException(TEXTS.get("body.noFile"));
+    /** Looks whether it can be read, without reading it. */
+    static void check(RequestSpec.Body.FromFile body) throws IOException {
+        InputFile.checked(body.path(), Purpose.BODY);
+    }
+
+    /** Looks whether it can be read and has a line that is not empty, without reading all of it. */
+    static void check(RequestSpec.Body.Lines body) throws IOException {
+        byte[] start = InputFile.start(body.path(), Purpose.LINES, SEARCHED_BYTES);
+        if (start.length < SEARCHED_BYTES && new String(start, StandardCharsets.ISO_8859_1)
+                .chars().allMatch(octet -> octet == '\n' || octet == '\r')) {
+            throw new IOException(TEXTS.get("lines.empty", body.path()));
         }
-        Path file;
-        try {
-            file = Path.of(body.path());
-        } catch (InvalidPathException e) {
-            throw new IOException(TEXTS.get("body.badPath", body.path()), e);
-        }
-        if (!Files.exists(file)) {
-            throw new IOException(TEXTS.get("body.missing", file.toAbsolutePath().normalize()));
-        }
-        if (!Files.isRegularFile(file)) {
-            throw new IOException(TEXTS.get("body.notFile", body.path()));
-        }
-        if (!Files.isReadable(file)) {
-            throw new IOException(TEXTS.get("body.unreadable", body.path()));
-        }
-        if (Files.size(file) > MAX_BYTES) {
-            throw new IOException(TEXTS.get("body.tooLarge", body.path()));
-        }
-        return file;
     }
 }

@@ -24,7 +24,7 @@ public enum Field {
     COOL_DOWN("window.coolDownSeconds"),
     TIMEOUT("connection.timeoutSeconds"),
     REQUESTS_PER_CONNECTION("connection.requestsPerConnection"),
-    ROUTE("connection.route"),
+    ROUTE("connection.proxy"),
     SEND_BUFFER("connection.sockets.sendBufferBytes"),
     RECEIVE_BUFFER("connection.sockets.receiveBufferBytes"),
     LOCAL_ADDRESSES("connection.sockets.localAddresses"),
@@ -40,7 +40,10 @@ public enum Field {
         this.path = path;
     }
 
-    /** Dotted path of the key in the profile's JSON. */
+    /**
+     * Dotted path of the key in the profile's JSON. In a file with several requests {@code request} is one of them, and
+     * the route has a key for each kind: {@link Problem#path()} is exact.
+     */
     public String path() {
         return path;
     }

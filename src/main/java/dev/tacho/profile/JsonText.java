@@ -41,14 +41,18 @@ final class JsonText {
                 throw source.wrong(reader.line(), TEXTS.get("json.trailing"));
             }
             return root;
-        } catch (UnexpectedEndOfInputException e) {
-            throw because(source.wrong(e.getLocation().getLineNr(), TEXTS.get("json.cut")), e);
         } catch (StreamConstraintsException e) {
             throw because(source.wrong(TEXTS.get("json.strange")), e);
         } catch (JacksonException e) {
-            throw because(source.wrong(e.getLocation().getLineNr(),
-                    TEXTS.get("json.not", Integer.toString(e.getLocation().getColumnNr()))), e);
+            throw because(source.wrong(e.getLocation().getLineNr(), cut(e) ? TEXTS.get("json.cut")
+                    : TEXTS.get("json.not", Integer.toString(e.getLocation().getColumnNr()))), e);
         }
+    }
+
+    /** Between two entries of an object Jackson knows the end only by its words. */
+    private static boolean cut(JacksonException e) {
+        return e instanceof UnexpectedEndOfInputException
+                || e.getOriginalMessage().startsWith("Unexpected end-of-input");
     }
 
     private static IOException because(IOException complaint, Exception cause) {

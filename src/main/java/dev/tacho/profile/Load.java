@@ -17,7 +17,7 @@ public sealed interface Load {
      * Closed loop, as ab drives it: each of {@code concurrency} clients sends its next request when the response to its
      * last one has come. The first limit reached ends the run; at least one must be given.
      *
-     * @param concurrency     clients at once, ab's {@code -c}; 1 to 65,000
+     * @param concurrency     clients at once, ab's {@code -c}; 1 to 65,000 for each local address
      * @param requests        how many in all, ab's {@code -n}; at least {@code concurrency}
      * @param durationSeconds how long, ab's {@code -t}; more than 0
      * @param thinkSeconds    how long a client pauses between a response and its next request; 0 for not at all
@@ -46,8 +46,8 @@ public sealed interface Load {
      *
      * @param arrivals    how the instants lie
      * @param stages      one after the other; at least one
-     * @param maxInFlight the most requests in flight at once, which is also the most connections; 1 to 65,000. Requests
-     *                    due beyond it wait, and the result says how many
+     * @param maxInFlight the most requests in flight at once, which is also the most connections; 1 to 65,000 for each
+     *                    local address. Requests due beyond it wait, and the result says how many
      */
     record Open(Arrivals arrivals, List<Stage> stages, int maxInFlight) implements Load {
         public Open {
@@ -91,8 +91,8 @@ public sealed interface Load {
     /**
      * A part of an open loop during which the rate is constant or moves evenly from one value to another.
      *
-     * @param startRate requests per second at its beginning; 0 or more
-     * @param endRate   at its end; 0 or more, and not both 0
+     * @param startRate requests per second at its beginning; 0 to 10,000,000
+     * @param endRate   at its end; likewise. Both 0 is a pause, which not all stages of a load can be
      * @param seconds   how long it lasts; more than 0
      */
     record Stage(double startRate, double endRate, double seconds) {

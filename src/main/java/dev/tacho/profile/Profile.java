@@ -21,6 +21,9 @@ public record Profile(String name, String description, Target target, List<Reque
 
     public Profile {
         requests = List.copyOf(requests);
+        if (requests.isEmpty()) {
+            throw new IllegalArgumentException("a profile sends at least one request");
+        }
     }
 
     /** With one request, measured from the first to the last. */

@@ -1,11 +1,8 @@
 package dev.tacho.profile;
 
-import dev.tacho.profile.RequestSpec.Body;
-import dev.tacho.profile.RequestSpec.Header;
+import dev.tacho.profile.RequestSpec.Order;
 import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -27,18 +24,21 @@ final class ProfileReader {
 
     private Profile profile(Json json) throws IOException {
         requireSchema(json);
-        Section root = new Section(source, "", json,
-                List.of("schema", "name", "description", "target", "request", "load", "connection", "checks"));
+        Section root = new Section(source, "", json, List.of("schema", "name", "description", "target", "request",
+                "requests", "data", "load", "window", "connection", "checks"));
         String name = root.requiredText("name");
         String description = root.text("description").orElse("");
         Target target = target(root.required("target", List.of("url", "demo")));
-        var request = root.section("request", List.of("method", "headers", "body", "contentType"));
-        Load load = load(root.required("load", List.of("closed")));
-        var connection = root.section("connection", List.of("keepAlive", "http", "timeoutSeconds"));
+        List<RequestSpec> requests = RequestReader.requests(root);
+        var data = root.section("data", List.of("csv", "order"));
+        Load load = LoadReader.load(root.required("load", List.of("closed", "open")));
+        var window = root.section("window", List.of("warmUpSeconds", "coolDownSeconds"));
+        var connection = root.section("connection", ConnectionReader.KEYS);
         var checks = root.section("checks", List.of("statuses", "sameLength", "bodyContains"));
-        return new Profile(name, description, target,
-                request.isPresent() ? request(request.get()) : RequestSpec.get(), load,
-                connection.isPresent() ? connection(connection.get()) : Connection.keptAlive(),
+        return new Profile(name, description, target, requests,
+                data.isPresent() ? Optional.of(data(data.get())) : Optional.empty(), load,
+                window.isPresent() ? LoadReader.window(window.get()) : Window.DEFAULT,
+                connection.isPresent() ? ConnectionReader.connection(connection.get()) : Connection.keptAlive(),
                 checks.isPresent() ? checks(checks.get()) : Checks.none());
     }
 
@@ -61,7 +61,7 @@ final class ProfileReader {
         }
     }
 
-    private Target target(Section section) throws IOException {
+    private static Target target(Section section) throws IOException {
         if (section.has("url") == section.has("demo")) {
             throw section.wrong("demo", TEXTS.get("target.one"));
         }
@@ -69,50 +69,12 @@ final class ProfileReader {
                 : new Target.Demo(section.requiredText("demo"));
     }
 
-    private RequestSpec request(Section section) throws IOException {
-        RequestSpec otherwise = RequestSpec.get();
-        List<Header> headers = new ArrayList<>();
-        for (Json element : section.elements("headers")) {
-            Section header = new Section(source, "request.headers[" + headers.size() + "]", element,
-                    List.of("name", "value"));
-            headers.add(new Header(header.requiredText("name"), header.requiredText("value")));
-        }
-        Optional<Section> body = section.section("body", List.of("text", "file"));
-        return new RequestSpec(section.text("method").orElse(otherwise.method()), headers,
-                body.isPresent() ? body(body.get()) : otherwise.body(),
-                section.text("contentType").orElse(otherwise.contentType()));
+    private static DataFile data(Section section) throws IOException {
+        return new DataFile(section.requiredText("csv"),
+                section.oneOf("order", Order.values(), Order::key, Order.SEQUENTIAL));
     }
 
-    private Body body(Section section) throws IOException {
-        if (section.has("text") == section.has("file")) {
-            throw section.wrong("file", TEXTS.get("body.one"));
-        }
-        return section.has("text") ? new Body.Inline(section.requiredText("text"))
-                : new Body.FromFile(section.requiredText("file"));
-    }
-
-    private Load load(Section section) throws IOException {
-        Section closed = section.required("closed", List.of("concurrency", "requests", "durationSeconds"));
-        long concurrency = closed.whole("concurrency", Integer.MAX_VALUE)
-                .orElse(Load.Closed.starter().concurrency());
-        return new Load.Closed((int) concurrency, closed.whole("requests", Long.MAX_VALUE),
-                closed.number("durationSeconds"));
-    }
-
-    private Connection connection(Section section) throws IOException {
-        Connection otherwise = Connection.keptAlive();
-        Connection.Http http = otherwise.http();
-        Optional<String> number = section.text("http");
-        if (number.isPresent()) {
-            http = Arrays.stream(Connection.Http.values()).filter(each -> each.number().equals(number.get()))
-                    .findFirst().orElseThrow(() -> section.wrong("http",
-                            TEXTS.get("http.unknown", Source.quoted(number.get()))));
-        }
-        return new Connection(section.flag("keepAlive", otherwise.keepAlive()), http,
-                section.number("timeoutSeconds").orElse(otherwise.timeoutSeconds()));
-    }
-
-    private Checks checks(Section section) throws IOException {
+    private static Checks checks(Section section) throws IOException {
         Checks otherwise = Checks.none();
         StatusSet statuses = otherwise.statuses();
         Optional<String> written = section.text("statuses");

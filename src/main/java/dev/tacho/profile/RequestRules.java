@@ -1,92 +1,93 @@
 package dev.tacho.profile;
 
 import dev.tacho.profile.RequestSpec.Body;
-import dev.tacho.profile.RequestSpec.Header;
-import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What makes a request one that can be written down as HTTP. */
 final class RequestRules {
-    private static final Texts TEXTS = Texts.of("profile");
     /** RFC 9110, 5.6.2. */
-    private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
+    static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final Set<String> KNOWN_METHODS =
             Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE");
-    private final List<Problem> problems = new ArrayList<>();
+    private static final int MAX_WEIGHT = 1_000_000;
+    private final Findings findings;
+    private final TemplateRules templates;
 
-    private RequestRules() {
+    RequestRules(Findings findings, TemplateRules templates) {
+        this.findings = findings;
+        this.templates = templates;
     }
 
-    static List<Problem> problems(RequestSpec request) {
-        RequestRules rules = new RequestRules();
-        rules.method(request.method());
-        rules.headers(request.headers());
-        if (request.body() instanceof Body.FromFile file) {
-            try {
-                BodyFile.checked(file);
-            } catch (IOException e) {
-                rules.problems.add(new Problem(Field.BODY, e.getMessage()));
-            }
-        }
+    /** In the order of the form. Looks at the body file, if there is one, but reads no more than its start. */
+    void check(RequestSpec request) {
+        method(request.method());
+        HeaderRules headers = new HeaderRules(findings, templates);
+        headers.headers(request.headers());
+        body(request.body());
         if (!(request.body() instanceof Body.None)) {
-            rules.contentType(request.contentType());
+            contentType(request.contentType());
         }
-        return rules.problems;
+        request.path().ifPresent(this::path);
+        findings.require(request.weight() >= 1 && request.weight() <= MAX_WEIGHT, Field.WEIGHT, "weight.range",
+                Integer.toString(MAX_WEIGHT));
+        headers.cookies(request);
+        headers.basicAuth(request);
     }
 
     private void method(String method) {
         String upper = method.toUpperCase(Locale.ROOT);
         if (method.isEmpty()) {
-            add(Field.METHOD, "method.empty");
+            findings.add(Field.METHOD, "method.empty");
         } else if (!TOKEN.matcher(method).matches()) {
-            add(Field.METHOD, "method.token", Source.quoted(method));
+            findings.add(Field.METHOD, "method.token", Source.quoted(method));
         } else if (upper.equals("CONNECT")) {
-            add(Field.METHOD, "method.connect");
+            findings.add(Field.METHOD, "method.connect");
         } else if (!method.equals(upper) && KNOWN_METHODS.contains(upper)) {
-            add(Field.METHOD, "method.case", upper);
+            findings.add(Field.METHOD, "method.case", upper);
         }
     }
 
-    private void headers(List<Header> headers) {
-        Set<String> seen = new HashSet<>();
-        int number = 0;
-        for (Header header : headers) {
-            number++;
-            String name = header.name();
-            String shown = Source.quoted(name);
-            if (name.isEmpty()) {
-                add(Field.HEADERS, "header.noName", Integer.toString(number));
-            } else if (!TOKEN.matcher(name).matches()) {
-                add(Field.HEADERS, "header.token", shown);
-            } else if (header.value().chars().anyMatch(c -> Character.isISOControl(c) && c != '\t')) {
-                add(Field.HEADERS, "header.control", shown);
+    private void body(Body body) {
+        try {
+            switch (body) {
+                case Body.None() -> { }
+                case Body.Inline(String text) -> templates.check(Field.BODY, text);
+                case Body.FromFile file -> BodyFile.check(file);
+                case Body.Lines lines -> BodyFile.check(lines);
             }
-            switch (name.toLowerCase(Locale.ROOT)) {
-                case "content-length" -> add(Field.HEADERS, "header.contentLength");
-                case "transfer-encoding" -> add(Field.HEADERS, "header.transferEncoding");
-                case "connection" -> add(Field.HEADERS, "header.connection");
-                case String lower when !seen.add(lower) && lower.equals("host") ->
-                        add(Field.HEADERS, "header.hostTwice");
-                default -> { }
-            }
+        } catch (IOException e) {
+            findings.say(Field.BODY, e.getMessage());
         }
     }
 
     private void contentType(String contentType) {
         if (contentType.isBlank()) {
-            add(Field.CONTENT_TYPE, "contentType.empty");
+            findings.add(Field.CONTENT_TYPE, "contentType.empty");
         } else if (contentType.chars().anyMatch(Character::isISOControl)) {
-            add(Field.CONTENT_TYPE, "contentType.control");
+            findings.add(Field.CONTENT_TYPE, "contentType.control");
         }
     }
 
-    private void add(Field field, String key, Object... arguments) {
-        problems.add(new Problem(field, TEXTS.get(key, arguments)));
+    /** What a placeholder is filled with may be anything: it is encoded then. */
+    private void path(String path) {
+        if (!path.startsWith("/")) {
+            findings.add(Field.PATH, "path.slash");
+            return;
+        }
+        Optional<Template> template = templates.check(Field.PATH, path);
+        try {
+            for (Template.Part part : template.map(Template::parts).orElse(List.of())) {
+                if (part instanceof Template.Part.Text(String text)) {
+                    HttpUrl.target(text);
+                }
+            }
+        } catch (IllegalArgumentException e) {
+            findings.say(Field.PATH, e.getMessage());
+        }
     }
 }

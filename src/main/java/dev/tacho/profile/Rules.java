@@ -1,111 +1,91 @@
 package dev.tacho.profile;
 
-import dev.tacho.text.Texts;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What makes a profile one that can be run. */
 public final class Rules {
     static final int MAX_NAME_LENGTH = 100;
-    private static final Texts TEXTS = Texts.of("profile");
-    /** The ports of one client address, less those that the system keeps. */
-    private static final int MAX_CONCURRENCY = 65_000;
-    private static final double MAX_DURATION_SECONDS = 24 * 3600;
-    private static final double MAX_TIMEOUT_SECONDS = 3600;
     private static final int FIRST_STATUS = 100;
     private static final int LAST_STATUS = 599;
-    private final List<Problem> problems = new ArrayList<>();
+    private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\{(counter|random:|choice:|csv:)[^}]*}");
+    private final Findings findings;
 
-    private Rules() {
+    private Rules(Findings findings) {
+        this.findings = findings;
     }
 
     /**
      * Everything that keeps {@code profile} from running, in the order of the form; empty for a valid one. Looks at the
-     * body file, if there is one, but does not read it.
+     * files that it names, but reads no more than their start.
      */
     public static List<Problem> problems(Profile profile) {
-        Rules rules = new Rules();
+        Findings findings = new Findings(profile);
+        Rules rules = new Rules(findings);
         rules.name(profile.name());
         rules.target(profile.target());
-        RequestRules.problems(profile.request()).forEach(rules.problems::add);
-        switch (profile.load()) {
-            case Load.Closed load -> rules.closed(load);
-            case Load.Open _ -> { }
-        }
-        double timeout = profile.connection().timeoutSeconds();
-        rules.require(timeout > 0 && timeout <= MAX_TIMEOUT_SECONDS, Field.TIMEOUT, "timeout.range");
-        rules.checks(profile.checks(), profile.request().method());
-        return List.copyOf(rules.problems);
+        rules.requests(profile);
+        new LoadRules(findings, profile.connection().sockets().localAddresses().size())
+                .check(profile.load(), profile.window());
+        new ConnectionRules(findings).check(profile.connection());
+        rules.checks(profile.checks(), profile.requests());
+        return findings.problems();
     }
 
     private void name(String name) {
         if (name.isBlank()) {
-            add(Field.NAME, "name.empty");
+            findings.add(Field.NAME, "name.empty");
         } else if (name.chars().anyMatch(Character::isISOControl)) {
-            add(Field.NAME, "name.control");
+            findings.add(Field.NAME, "name.control");
         } else {
-            require(name.length() <= MAX_NAME_LENGTH, Field.NAME, "name.long", Integer.toString(MAX_NAME_LENGTH));
+            findings.require(name.length() <= MAX_NAME_LENGTH, Field.NAME, "name.long",
+                    Integer.toString(MAX_NAME_LENGTH));
         }
     }
 
     private void target(Target target) {
         Field field = target instanceof Target.Url ? Field.URL : Field.DEMO_PATH;
         try {
-            switch (target) {
-                case Target.Url(String url) -> HttpUrl.parse(url);
-                case Target.Demo(String path) -> {
-                    require(path.startsWith("/"), field, "path.slash");
-                    HttpUrl.target(path);
+            String path = switch (target) {
+                case Target.Url(String url) -> HttpUrl.parse(url).target();
+                case Target.Demo(String demo) -> {
+                    findings.require(demo.startsWith("/"), field, "path.slash");
+                    yield HttpUrl.target(demo);
                 }
+            };
+            Matcher placeholder = PLACEHOLDER.matcher(path);
+            if (placeholder.find()) {
+                findings.add(field, "url.placeholder", placeholder.group());
             }
         } catch (IllegalArgumentException e) {
-            problems.add(new Problem(field, e.getMessage()));
+            findings.say(field, e.getMessage());
         }
     }
 
-    private void closed(Load.Closed load) {
-        int concurrency = load.concurrency();
-        require(concurrency >= 1 && concurrency <= MAX_CONCURRENCY, Field.CONCURRENCY, "concurrency.range",
-                Integer.toString(MAX_CONCURRENCY));
-        if (load.requests().isEmpty() && load.durationSeconds().isEmpty()) {
-            add(Field.REQUESTS, "limit.none");
+    private void requests(Profile profile) {
+        TemplateRules templates = new TemplateRules(findings, profile.data());
+        RequestRules rules = new RequestRules(findings, templates);
+        for (int number = 0; number < profile.requests().size(); number++) {
+            findings.in(number);
+            rules.check(profile.requests().get(number));
         }
-        if (load.requests().isPresent()) {
-            long requests = load.requests().getAsLong();
-            if (requests < 1) {
-                add(Field.REQUESTS, "requests.range");
-            } else {
-                require(requests >= concurrency, Field.REQUESTS, "requests.fewer", Long.toString(requests),
-                        Integer.toString(concurrency));
-            }
-        }
-        Optional<Double> duration = load.durationSeconds();
-        require(duration.isEmpty() || duration.get() > 0 && duration.get() <= MAX_DURATION_SECONDS, Field.DURATION,
-                "duration.range");
+        findings.inNone();
+        templates.data();
     }
 
-    private void checks(Checks checks, String method) {
+    private void checks(Checks checks, List<RequestSpec> requests) {
         List<StatusSet.Range> ranges = checks.statuses().ranges();
-        require(!ranges.isEmpty(), Field.STATUSES, "statuses.empty");
-        require(ranges.stream().allMatch(range -> range.first() >= FIRST_STATUS && range.last() <= LAST_STATUS
+        findings.require(!ranges.isEmpty(), Field.STATUSES, "statuses.empty");
+        findings.require(ranges.stream().allMatch(range -> range.first() >= FIRST_STATUS && range.last() <= LAST_STATUS
                 && range.first() <= range.last()), Field.STATUSES, "statuses.range");
         if (checks.bodyContains().isPresent()) {
             if (checks.bodyContains().get().isEmpty()) {
-                add(Field.BODY_CONTAINS, "bodyContains.empty");
+                findings.add(Field.BODY_CONTAINS, "bodyContains.empty");
             } else {
-                require(!method.equals("HEAD"), Field.BODY_CONTAINS, "bodyContains.head");
+                findings.require(requests.stream().noneMatch(request -> request.method().equals("HEAD")),
+                        Field.BODY_CONTAINS, "bodyContains.head");
             }
         }
-    }
-
-    private void require(boolean holds, Field field, String key, Object... arguments) {
-        if (!holds) {
-            add(field, key, arguments);
-        }
-    }
-
-    private void add(Field field, String key, Object... arguments) {
-        problems.add(new Problem(field, TEXTS.get(key, arguments)));
     }
 }

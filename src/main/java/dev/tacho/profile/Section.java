@@ -3,9 +3,14 @@ package dev.tacho.profile;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** One object of a profile's JSON, read key by key. A key whose value is {@code null} counts as left out. */
 final class Section {
@@ -51,13 +56,45 @@ final class Section {
         return section(key, keys).orElseThrow(() -> missing(key));
     }
 
-    /** The elements of an array of objects; none if it is left out. */
-    List<Json> elements(String key) throws IOException {
+    /** The elements of an array; none if it is left out. */
+    private List<Json> elements(String key) throws IOException {
         return switch (get(key).orElse(null)) {
             case null -> List.of();
             case Json.Arr(_, List<Json> elements) -> elements;
             case Json other -> throw type(other, "type.list", key);
         };
+    }
+
+    /** Each element of an array of objects, as a section of its own. */
+    List<Section> sections(String key, List<String> keys) throws IOException {
+        List<Section> sections = new ArrayList<>();
+        for (Json element : elements(key)) {
+            sections.add(new Section(source, dotted(key) + "[" + sections.size() + "]", element, keys));
+        }
+        return sections;
+    }
+
+    /** An array of texts; empty if it is left out. */
+    List<String> texts(String key) throws IOException {
+        List<String> texts = new ArrayList<>();
+        for (Json element : elements(key)) {
+            if (!(element instanceof Json.Str(_, String text))) {
+                throw type(element, "type.text", key + "[" + texts.size() + "]");
+            }
+            texts.add(text);
+        }
+        return texts;
+    }
+
+    /** One of a few values, by how each is written; {@code otherwise} if it is left out. */
+    <E> E oneOf(String key, E[] values, Function<E, String> written, E otherwise) throws IOException {
+        Optional<String> text = text(key);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        return Arrays.stream(values).filter(value -> written.apply(value).equals(text.get())).findFirst()
+                .orElseThrow(() -> wrong(key, TEXTS.get("key.value", Source.quoted(text.get()), dotted(key),
+                        Arrays.stream(values).map(written).collect(Collectors.joining(", ")))));
     }
 
     Optional<String> text(String key) throws IOException {
@@ -97,12 +134,21 @@ final class Section {
         throw type(get(key).orElseThrow(), "type.whole", key);
     }
 
+    OptionalInt integer(String key) throws IOException {
+        OptionalLong whole = whole(key, Integer.MAX_VALUE);
+        return whole.isPresent() ? OptionalInt.of((int) whole.getAsLong()) : OptionalInt.empty();
+    }
+
     Optional<Double> number(String key) throws IOException {
         Optional<Double> number = decimal(key, "type.number").map(BigDecimal::doubleValue);
         if (number.isPresent() && number.get().isInfinite()) {
             throw type(get(key).orElseThrow(), "type.number", key);
         }
         return number;
+    }
+
+    double requiredNumber(String key) throws IOException {
+        return number(key).orElseThrow(() -> missing(key));
     }
 
     private Optional<BigDecimal> decimal(String key, String message) throws IOException {
@@ -126,6 +172,11 @@ final class Section {
     IOException wrong(String key, String sentence) {
         Json.Member member = object.members().get(key);
         return source.wrong(member == null ? object.line() : member.line(), sentence);
+    }
+
+    /** What messages call this object; empty for the whole profile. */
+    String path() {
+        return path;
     }
 
     String dotted(String key) {

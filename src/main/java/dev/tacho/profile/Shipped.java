@@ -8,7 +8,8 @@ import java.util.List;
 /** The profiles that come with the program. */
 final class Shipped {
     /** The files of the folder profiles, without their ending: a folder on the class path cannot be listed. */
-    static final List<String> IDS = List.of("demo-hello", "demo-slow-tail", "nginx-static");
+    static final List<String> IDS = List.of("demo-hello", "demo-constant-rate", "demo-ramp", "demo-steps",
+            "demo-slow-tail", "nginx-static");
 
     private Shipped() {
     }

@@ -6,8 +6,8 @@ public sealed interface Target {
     /**
      * A server that is already running.
      *
-     * @param url absolute, scheme {@code http}, with host and, unless it is 80, port; path and query as they go on the
-     *            wire
+     * @param url absolute, scheme {@code http} or {@code https}, with host and, unless it is 80 or 443, port; path and
+     *            query as they go on the wire
      */
     record Url(String url) implements Target {
     }

@@ -130,7 +130,7 @@ class CliTest {
     @Test
     void anUnknownProfileIsAnsweredWithThoseThereAre() {
         bench.run("run", "demo-helo");
-        assertThat(bench.err()).contains("“demo-helo”", "demo-hello, demo-slow-tail, nginx-static");
+        assertThat(bench.err()).contains("“demo-helo”", "demo-hello, demo-constant-rate, demo-ramp, demo-steps, demo-slow-tail");
     }
 
     @Test

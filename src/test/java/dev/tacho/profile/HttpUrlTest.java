@@ -3,6 +3,7 @@ package dev.tacho.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,9 +21,12 @@ class HttpUrlTest {
             http://bücher.example/größe?ü=€  | xn--bcher-kva.example | 80 | /gr%C3%B6%C3%9Fe?%C3%BC=%E2%82%AC
             http://h/<a>^b"c                 | h             | 80   | /<a>^b"c
             http://h/?to=http://x@y:1        | h             | 80   | /?to=http://x@y:1
+            https://h                        | h             | 443  | /
+            HTTPS://[::1]:80/a               | ::1           | 80   | /a
             """)
     void takesUrlApart(String url, String host, int port, String target) {
-        assertThat(HttpUrl.parse(url)).isEqualTo(new HttpUrl(host, port, target));
+        boolean secure = url.toLowerCase(Locale.ROOT).startsWith("https");
+        assertThat(HttpUrl.parse(url)).isEqualTo(new HttpUrl(secure, host, port, target));
     }
 
     @ParameterizedTest
@@ -30,7 +34,9 @@ class HttpUrlTest {
             127.0.0.1:8080            | Start the URL with http://
             localhost/a               | Start the URL with http://
             http:/localhost           | Start the URL with http://
-            https://localhost/        | https is not supported yet
+            https://                  | Name the server
+            https://me:secret@h/      | Take the user and password
+            http://[::ffff:1.2.3.4]/  | is not a name or address
             ftp://localhost/          | “ftp” is not a protocol
             http://                   | Name the server
             http://:8080/             | Name the server
@@ -74,8 +80,11 @@ class HttpUrlTest {
     }
 
     @Test
-    void writesItselfWithPathAndWithoutPort80() {
+    void writesItselfWithPathAndWithoutTheUsualPort() {
         assertThat(HttpUrl.parse("http://h:80")).hasToString("http://h/");
         assertThat(HttpUrl.parse("http://[::1]:81?q")).hasToString("http://[::1]:81/?q");
+        assertThat(HttpUrl.parse("https://[::1]:443?q")).hasToString("https://[::1]/?q");
+        assertThat(HttpUrl.parse("https://h:80/a")).hasToString("https://h:80/a");
+        assertThat(HttpUrl.parse("http://h:443/a")).hasToString("http://h:443/a");
     }
 }

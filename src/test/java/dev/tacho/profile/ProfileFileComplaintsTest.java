@@ -30,7 +30,7 @@ class ProfileFileComplaintsTest {
                         "line 15: “concurency” is not a key of load.closed. Did you mean “concurrency”?"),
                 with("\"keepAlive\"", "\"keepalive\"", "Did you mean “keepAlive”?"),
                 with("\"timeoutSeconds\"", "\"timeout\"", "Did you mean “timeoutSeconds”?"),
-                with("\"http\"", "\"pipelining\"", "The keys it may hold are: keepAlive, http, timeoutSeconds."),
+                with("\"http\"", "\"pipelining\"", "The keys it may hold are: keepAlive, http, timeoutSeconds, requestsPerConnection, "),
                 with("\"load\"", "\"laod\"", "“laod” is not a key of a profile. Did you mean “load”?"),
                 with("\\[]", "[{\"name\": \"X\",\n\"val\": 1}]",
                         "line 11: “val” is not a key of request.headers[0]"),
@@ -49,7 +49,36 @@ class ProfileFileComplaintsTest {
                 with("\"method\": \"GET\"", "\"method\": 1", "request.method must be text"),
                 with("\\[]", "{}", "request.headers must be a list"),
                 with("\"headers\"", "\"body\": \"x\", \"headers\"", "request.body must be an object"),
-                with("\"headers\"", "\"body\": {}, \"headers\"", "request.body must hold either"),
+                with("\"headers\"", "\"body\": {}, \"headers\"", "request.body must hold one of"),
+                with("\"headers\"", "\"body\": {\"text\": \"a\", \"lines\": \"b\"}, \"headers\"", "and no other"),
+                with("\"headers\"", "\"body\": {\"file\": \"a\", \"order\": \"random\"}, \"headers\"",
+                        "request.body.order says in which order lines are used"),
+                with("\"headers\"", "\"body\": {\"lines\": \"a\", \"order\": \"shuffled\"}, \"headers\"",
+                        "“shuffled” is not a value of request.body.order. Write one of these: sequential, random."),
+                with("\"headers\"", "\"weight\": 0.5, \"headers\"", "request.weight must be a whole number"),
+                with("\"headers\"", "\"cookies\": [\"a=b\",\n1], \"headers\"",
+                        "line 11: request.cookies[1] must be text"),
+                with("\"headers\"", "\"cookies\": \"a=b\", \"headers\"", "request.cookies must be a list"),
+                with("\"request\"", "\"requests\"", "requests must be a list"),
+                with("\"request\"", "\"requests\": [],\n\"request\"", "line 8: A profile must hold either “request”"),
+                with("\"request\": (?s:.*?)(\\s*)\"load\"", "\"requests\": [], \"load\"", "at least one request"),
+                with("\"request\": (?s:.*?)(\\s*)\"load\"", "\"requests\": [{}, {\"methd\": 1}], \"load\"",
+                        "“methd” is not a key of requests[1]. Did you mean “method”?"),
+                with("\"request\":", "\"data\": {}, \"request\":", "The key “data.csv” is missing"),
+                open("{\"stages\": [{\"rate\": 5}]}", "The key “load.open.stages[0].seconds” is missing"),
+                open("{\"stages\": [{\"seconds\": 5}]}", "load.open.stages[0] must hold either “rate”"),
+                open("{\"stages\": [{\"rate\": 5, \"seconds\": 1}, {\"rate\": 5, \"toRate\": 5, \"seconds\": 1}]}",
+                        "load.open.stages[1] must hold either “rate”"),
+                open("{\"stages\": [{\"fromRate\": 5, \"seconds\": 1}]}",
+                        "The key “load.open.stages[0].toRate” is missing"),
+                open("{\"arrivals\": \"burst\"}", "“burst” is not a value of load.open.arrivals."),
+                with("\"closed\"", "\"open\": {}, \"closed\"", "load must hold either “closed”"),
+                with("\"closed\": (?s:.*?})", "\"open\": null", "load must hold either “closed”"),
+                with("\"warmUpSeconds\"", "\"warmupSecond\"", "“warmupSecond” is not a key of window. Did you"),
+                with("\"http\"", "\"proxy\": \"a:1\",\n\"connectTo\": \"b:1\", \"http\"", "may hold one of “proxy”"),
+                with("\"http\"", "\"unixSocket\": 5, \"http\"", "connection.unixSocket must be text"),
+                with("\"http\"", "\"tls\": {\"verfiy\": true}, \"http\"", "a key of connection.tls. Did you mean “verify”?"),
+                with("\"http\"", "\"sockets\": {\"noDelay\": 1}, \"http\"", "connection.sockets.noDelay must be true"),
                 with("\"1.1\"", "\"2\"", "“2” is not a version of HTTP"),
                 with("\"2xx, 3xx\"", "\"2xx; 3xx\"", "“2xx; 3xx” is no status"),
                 with("\"name\": \"n\",", "\"name\": \"n\",\n\"name\": \"m\",",
@@ -87,6 +116,10 @@ class ProfileFileComplaintsTest {
         assertThatThrownBy(() -> ProfileFile.read(file)).hasMessageContaining("not text in UTF-8");
         Files.write(file, new byte[(1 << 20) + 1]);
         assertThatThrownBy(() -> ProfileFile.read(file)).hasMessageContaining("larger than 1 MiB");
+    }
+
+    private static Arguments open(String load, String complaint) {
+        return with("\"closed\": (?s:.*?})", "\"open\": " + load, complaint);
     }
 
     private static Arguments with(String regex, String replacement, String complaint) {

@@ -3,13 +3,19 @@ package dev.tacho.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tacho.profile.Connection.ClientCertificate;
+import dev.tacho.profile.Connection.Route;
+import dev.tacho.profile.Connection.Sockets;
+import dev.tacho.profile.Connection.Tls;
 import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.profile.RequestSpec.Header;
+import dev.tacho.profile.RequestSpec.Order;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,13 +25,26 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ProfileFileTest {
-    private static final Profile FULL = new Profile("Größe \"1\"\n", "two\nlines",
+    static final Profile FULL = new Profile("Größe \"1\"\n", "two\nlines",
             new Target.Url("http://h:8080/?a=1"),
             new RequestSpec("POST", List.of(new Header("X-A", "1"), new Header("X-A", "\\")),
                     new Body.Inline("{\"a\": 1}\r\n"), "application/json"),
             new Load.Closed(100, OptionalLong.of(100_000), Optional.of(0.1)),
             new Connection(false, Connection.Http.HTTP_1_0, 2.5),
             new Checks(StatusSet.parse("200, 4xx, 500-503"), true, Optional.of("ü")));
+    static final Profile MIX = FULL.withRequests(List.of(
+            new RequestSpec("GET", List.of(), new Body.None(), "text/plain", Optional.of("/${counter}"), 3,
+                    List.of("a=b", "c=${random:1-9}"), Optional.of("me:secret")),
+            new RequestSpec("POST", List.of(new Header("X", "${csv:id}")), new Body.Lines("b.txt", Order.RANDOM), "a/b")))
+            .withData(Optional.of(new DataFile("users.csv", Order.RANDOM)))
+            .withLoad(new Load.Open(Load.Arrivals.POISSON, List.of(Load.Stage.constant(100, 5),
+                    new Load.Stage(100, 0.5, 2.5)), 50))
+            .withWindow(new Window(1.5, 0))
+            .withConnection(new Connection(true, Connection.Http.HTTP_1_1, 30, OptionalInt.of(100), true,
+                    new Route.Proxy("127.0.0.1:3128"),
+                    new Sockets(false, OptionalInt.of(4096), OptionalInt.of(8192), List.of("127.0.0.2", "::1")),
+                    new Tls(true, false, false, List.of("TLSv1.3"), List.of("TLS_AES_128_GCM_SHA256"),
+                            Optional.of(new ClientCertificate("c.pem", "k.pem")))));
     @TempDir
     private Path folder;
 
@@ -42,7 +61,17 @@ class ProfileFileTest {
         return Stream.of(FULL, Profile.starter("s"),
                 FULL.withRequest(new RequestSpec("PUT", List.of(), new Body.FromFile("a/b.bin"), "x/y")),
                 FULL.withLoad(new Load.Closed(-1, OptionalLong.of(Long.MAX_VALUE), Optional.of(1e300))),
-                FULL.withName("").withTarget(new Target.Url("not a url")));
+                FULL.withName("").withTarget(new Target.Url("not a url")),
+                MIX, MIX.withRequest(MIX.requests().getFirst()), MIX.withRequest(MIX.requests().getLast()),
+                MIX.withLoad(new Load.Open(Load.Arrivals.CONSTANT, List.of(), -1)),
+                MIX.withLoad(new Load.Closed(1, OptionalLong.of(5), Optional.empty(), 0.25)),
+                MIX.withData(Optional.of(new DataFile("", Order.SEQUENTIAL))),
+                route(new Route.Direct()), route(new Route.UnixSocket("/run/a.sock")),
+                route(new Route.ConnectTo("[::1]:8443")),
+                FULL.withConnection(new Connection(true, Connection.Http.HTTP_1_1, 30, OptionalInt.of(0), false,
+                        new Route.Direct(), new Sockets(false, OptionalInt.empty(), OptionalInt.of(1), List.of()),
+                        new Tls(true, true, true, List.of(), List.of(),
+                                Optional.of(new ClientCertificate("c.pem", ""))))));
     }
 
     @Test
@@ -76,13 +105,19 @@ class ProfileFileTest {
                     "closed": {
                       "concurrency": 100,
                       "requests": 100000,
-                      "durationSeconds": 0.1
+                      "durationSeconds": 0.1,
+                      "thinkSeconds": 0
                     }
+                  },
+                  "window": {
+                    "warmUpSeconds": 0,
+                    "coolDownSeconds": 2
                   },
                   "connection": {
                     "keepAlive": false,
                     "http": "1.0",
-                    "timeoutSeconds": 2.5
+                    "timeoutSeconds": 2.5,
+                    "followRedirects": false
                   },
                   "checks": {
                     "statuses": "200, 4xx, 500-503",
@@ -94,17 +129,118 @@ class ProfileFileTest {
     }
 
     @Test
+    void shapeOfAllTheRestIsStable() {
+        String json = ProfileFile.json(MIX);
+        assertThat(json.substring(json.indexOf("  \"requests\""), json.indexOf("  \"checks\""))).isEqualTo("""
+                  "requests": [
+                    {
+                      "method": "GET",
+                      "path": "/${counter}",
+                      "weight": 3,
+                      "headers": [],
+                      "cookies": [
+                        "a=b",
+                        "c=${random:1-9}"
+                      ],
+                      "basicAuth": "me:secret",
+                      "contentType": "text/plain"
+                    },
+                    {
+                      "method": "POST",
+                      "weight": 1,
+                      "headers": [
+                        {
+                          "name": "X",
+                          "value": "${csv:id}"
+                        }
+                      ],
+                      "body": {
+                        "lines": "b.txt",
+                        "order": "random"
+                      },
+                      "contentType": "a/b"
+                    }
+                  ],
+                  "data": {
+                    "csv": "users.csv",
+                    "order": "random"
+                  },
+                  "load": {
+                    "open": {
+                      "arrivals": "poisson",
+                      "stages": [
+                        {
+                          "rate": 100,
+                          "seconds": 5
+                        },
+                        {
+                          "fromRate": 100,
+                          "toRate": 0.5,
+                          "seconds": 2.5
+                        }
+                      ],
+                      "maxInFlight": 50
+                    }
+                  },
+                  "window": {
+                    "warmUpSeconds": 1.5,
+                    "coolDownSeconds": 0
+                  },
+                  "connection": {
+                    "keepAlive": true,
+                    "http": "1.1",
+                    "timeoutSeconds": 30,
+                    "requestsPerConnection": 100,
+                    "followRedirects": true,
+                    "proxy": "127.0.0.1:3128",
+                    "sockets": {
+                      "noDelay": false,
+                      "sendBufferBytes": 4096,
+                      "receiveBufferBytes": 8192,
+                      "localAddresses": [
+                        "127.0.0.2",
+                        "::1"
+                      ]
+                    },
+                    "tls": {
+                      "verify": true,
+                      "serverName": false,
+                      "resume": false,
+                      "protocols": [
+                        "TLSv1.3"
+                      ],
+                      "ciphers": [
+                        "TLS_AES_128_GCM_SHA256"
+                      ],
+                      "certificate": "c.pem",
+                      "key": "k.pem"
+                    }
+                  },
+                """);
+    }
+
+    @Test
     void whatIsLeftOutTakesTheStartersValue() throws IOException {
         Profile profile = ProfileFile.parse("""
                 {"schema": "tacho.profile/1", "name": "n", "target": {"demo": "/hello"}, "request": {"body": null},
                  "load": {"closed": {"durationSeconds": 1e1}}}""", "x");
         assertThat(profile).isEqualTo(Profile.starter("n"));
+        Profile open = ProfileFile.parse("""
+                {"schema": "tacho.profile/1", "name": "n", "target": {"demo": "/hello"}, "requests": [{}], "window": {},
+                 "load": {"open": {"stages": [{"rate": 1000, "seconds": 10}]}}, "checks": {},
+                 "connection": {"sockets": {}, "tls": {}}}""", "x");
+        assertThat(open).isEqualTo(Profile.starter("n").withLoad(Load.Open.starter()));
     }
 
     @ParameterizedTest
     @EnumSource(Field.class)
     void pathOfEveryFieldLeadsToItsKey(Field field) throws IOException {
-        Profile profile = field == Field.DEMO_PATH ? FULL.withTarget(new Target.Demo("/")) : FULL;
+        Profile profile = switch (field) {
+            case DEMO_PATH -> MIX.withTarget(new Target.Demo("/"));
+            case CONCURRENCY, REQUESTS, DURATION, THINK, BODY -> MIX.withLoad(FULL.load())
+                    .withRequest(FULL.request());
+            default -> MIX.withRequest(MIX.request());
+        };
         Json place = JsonText.parse(ProfileFile.json(profile), new Source("x"));
         for (String key : field.path().split("\\.")) {
             assertThat(place).isInstanceOf(Json.Obj.class);
@@ -118,6 +254,18 @@ class ProfileFileTest {
         Profile blank = FULL.withConnection(new Connection(true, Connection.Http.HTTP_1_1, Double.NaN));
         Profile read = ProfileFile.parse(ProfileFile.json(blank), "x");
         assertThat(Rules.problems(read)).extracting(Problem::field).contains(Field.TIMEOUT);
+        Profile rates = FULL.withWindow(new Window(Double.NaN, Double.NEGATIVE_INFINITY)).withLoad(new Load.Open(
+                Load.Arrivals.CONSTANT, List.of(new Load.Stage(Double.NaN, 1, 1)), 1));
+        assertThat(Rules.problems(ProfileFile.parse(ProfileFile.json(rates), "x"))).extracting(Problem::field)
+                .contains(Field.STAGES, Field.WARM_UP, Field.COOL_DOWN);
+        Profile think = FULL.withLoad(new Load.Closed(1, OptionalLong.of(1), Optional.empty(), Double.NaN));
+        assertThat(Rules.problems(ProfileFile.parse(ProfileFile.json(think), "x"))).extracting(Problem::field)
+                .contains(Field.THINK);
+    }
+
+    private static Profile route(Route route) {
+        return FULL.withConnection(new Connection(true, Connection.Http.HTTP_1_1, 30, OptionalInt.empty(), false,
+                route, Sockets.DEFAULT, Tls.DEFAULT));
     }
 
     @Test

@@ -28,9 +28,11 @@ class ProfileLibraryTest {
     void listsShippedFirstThenOwnByName() throws IOException {
         create("zeta");
         create("Alpha");
-        assertThat(library.list()).extracting(Entry::name).containsExactly("Demo: hello", "Demo: slow tail",
-                "nginx: static page", "Alpha", "zeta");
-        assertThat(library.list()).extracting(Entry::shipped).containsExactly(true, true, true, false, false);
+        assertThat(library.list()).extracting(Entry::name).containsExactly("Demo: hello",
+                "Demo: open loop, constant rate", "Demo: open loop, ramp", "Demo: open loop, steps",
+                "Demo: slow tail", "nginx: static page", "Alpha", "zeta");
+        assertThat(library.list()).filteredOn(Entry::shipped).hasSize(6);
+        assertThat(library.list().subList(6, 8)).noneMatch(Entry::shipped);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +24,15 @@ class RequestRulesTest {
         return new RequestSpec(method, List.of(), new Body.None(), "");
     }
 
+    /** What the rules say of a profile with such a request. */
+    static List<Problem> problems(RequestSpec request) {
+        return Rules.problems(Profile.starter("n").withRequest(request));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"GET", "HEAD", "PURGE", "M-SEARCH", "x-mine"})
     void anyTokenIsAMethod(String method) {
-        assertThat(RequestRules.problems(method(method))).isEmpty();
+        assertThat(problems(method(method))).isEmpty();
     }
 
     @ParameterizedTest
@@ -38,7 +44,7 @@ class RequestRulesTest {
             CONNECT | CONNECT opens a tunnel
             """)
     void methodThatCannotWorkIsRefused(String method, String sentence) {
-        assertThat(RequestRules.problems(method(method))).hasSize(1).first().satisfies(problem -> {
+        assertThat(problems(method(method))).hasSize(1).first().satisfies(problem -> {
             assertThat(problem.field()).isEqualTo(Field.METHOD);
             assertThat(problem.text()).contains(sentence);
         });
@@ -86,33 +92,112 @@ class RequestRulesTest {
         Files.writeString(file, "x");
         assertThat(body(file.toString())).isEmpty();
         try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
-            sparse.setLength(BodyFile.MAX_BYTES + 1);
+            sparse.setLength(InputFile.MAX_BYTES + 1);
         }
         assertThat(body(file.toString())).contains("larger than 100 MiB");
     }
 
     @Test
+    void fileOfBodiesMustHaveALineThatIsNotEmpty() throws IOException {
+        Path file = folder.resolve("bodies.txt");
+        assertThat(lines(file.toString())).contains("There is no file " + file, "the bodies, one on each line");
+        Files.writeString(file, "");
+        assertThat(lines(file.toString())).contains("has no line that is not empty");
+        Files.writeString(file, "\n\r\n\n");
+        assertThat(lines(file.toString())).contains("has no line that is not empty");
+        Files.writeString(file, "\n\nx");
+        assertThat(lines(file.toString())).isEmpty();
+        Files.writeString(file, "\n".repeat(1 << 16) + "x");
+        assertThat(lines(file.toString())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/a?b=${counter}", "/${choice:a b|#}/c", "/größe", "/$${x}"})
+    void pathMayHoldPlaceholdersAndWhatTheyMayFillIn(String path) {
+        assertThat(problems(path(path))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ''          | Start the path with /
+            a           | Start the path with /
+            ${counter}  | Start the path with /
+            /a b        | Take the spaces
+            /a#b        | Take “#b” off the end
+            /${conter}  | Did you mean “${counter}”?
+            """)
+    void pathThatCannotBeAskedForIsRefused(String path, String sentence) {
+        assertThat(problems(path(path))).singleElement().satisfies(problem -> {
+            assertThat(problem.field()).isEqualTo(Field.PATH);
+            assertThat(problem.text()).contains(sentence);
+        });
+    }
+
+    @Test
+    void placeholdersOfHeadersAndBodyAreChecked() {
+        assertThat(header(new Header("X", "${random:1-9}"))).isEmpty();
+        assertThat(header(new Header("X", "${random:9-1}"))).extracting(Problem::field)
+                .containsExactly(Field.HEADERS);
+        assertThat(problems(new RequestSpec("POST", List.of(), new Body.Inline("{\"id\": ${count}}"), "a/b")))
+                .extracting(Problem::field).containsExactly(Field.BODY);
+        assertThat(problems(new RequestSpec("POST", List.of(), new Body.Inline("{\"id\": ${counter}}"), "a/b")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 1_000_000})
+    void weightMayBeAtBothEnds(int weight) {
+        assertThat(problems(weight(weight))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Integer.MIN_VALUE, 0, 1_000_001})
+    void weightBeyondIsRefused(int weight) {
+        assertThat(problems(weight(weight))).singleElement().satisfies(problem -> {
+            assertThat(problem.field()).isEqualTo(Field.WEIGHT);
+            assertThat(problem.text()).contains("from 1 to 1000000");
+        });
+    }
+
+    @Test
     void contentTypeMattersOnlyWithABody() {
         RequestSpec post = new RequestSpec("POST", List.of(), new Body.Inline(""), " ");
-        assertThat(RequestRules.problems(post)).extracting(Problem::field).containsExactly(Field.CONTENT_TYPE);
-        assertThat(RequestRules.problems(new RequestSpec("POST", List.of(), new Body.Inline(""), "a\nb")))
+        assertThat(problems(post)).extracting(Problem::field).containsExactly(Field.CONTENT_TYPE);
+        assertThat(problems(new RequestSpec("POST", List.of(), new Body.Inline(""), "a\nb")))
                 .extracting(Problem::field).containsExactly(Field.CONTENT_TYPE);
-        assertThat(RequestRules.problems(new RequestSpec("POST", List.of(), new Body.None(), ""))).isEmpty();
+        assertThat(problems(new RequestSpec("POST", List.of(), new Body.None(), ""))).isEmpty();
     }
 
     @Test
     void getMayHaveABody() {
-        assertThat(RequestRules.problems(new RequestSpec("GET", List.of(), new Body.Inline("{}"), "a/b"))).isEmpty();
+        assertThat(problems(new RequestSpec("GET", List.of(), new Body.Inline("{}"), "a/b"))).isEmpty();
     }
 
     private static List<Problem> header(Header... headers) {
-        return RequestRules.problems(new RequestSpec("GET", List.of(headers), new Body.None(), ""));
+        return problems(new RequestSpec("GET", List.of(headers), new Body.None(), ""));
     }
 
     private static String body(String path) {
         List<Problem> problems =
-                RequestRules.problems(new RequestSpec("POST", List.of(), new Body.FromFile(path), "a/b"));
+                problems(new RequestSpec("POST", List.of(), new Body.FromFile(path), "a/b"));
         assertThat(problems).extracting(Problem::field).allMatch(Field.BODY::equals);
         return problems.isEmpty() ? "" : problems.getFirst().text();
+    }
+
+    private static String lines(String path) {
+        List<Problem> problems = problems(new RequestSpec("POST", List.of(),
+                new Body.Lines(path, RequestSpec.Order.RANDOM), "a/b"));
+        assertThat(problems).extracting(Problem::field).allMatch(Field.BODY::equals);
+        return problems.isEmpty() ? "" : problems.getFirst().text();
+    }
+
+    private static RequestSpec path(String path) {
+        return new RequestSpec("GET", List.of(), new Body.None(), "", Optional.of(path), 1, List.of(),
+                Optional.empty());
+    }
+
+    private static RequestSpec weight(int weight) {
+        return new RequestSpec("GET", List.of(), new Body.None(), "", Optional.empty(), weight, List.of(),
+                Optional.empty());
     }
 }

@@ -1,9 +1,11 @@
 package dev.tacho.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -50,6 +52,9 @@ class RulesTest {
                 wrong(GOOD.withTarget(new Target.Demo("")), Field.DEMO_PATH, "Start the path with /"),
                 wrong(GOOD.withTarget(new Target.Demo("/a b")), Field.DEMO_PATH, "%20"),
                 wrong(GOOD.withTarget(new Target.Demo("/a#b")), Field.DEMO_PATH, "Take “#b” off"),
+                wrong(GOOD.withTarget(new Target.Url("http://h/${counter}")), Field.URL,
+                        "“${counter}” would be sent as it stands"),
+                wrong(GOOD.withTarget(new Target.Demo("/a?x=${csv:id}")), Field.DEMO_PATH, "path of a request"),
                 wrong(load(0, 10L, null), Field.CONCURRENCY, "from 1 to 65000"),
                 wrong(load(65_001, null, 1.0), Field.CONCURRENCY, "from 1 to 65000"),
                 wrong(load(1, null, null), Field.REQUESTS, "Say when to end"),
@@ -75,6 +80,36 @@ class RulesTest {
                 .withChecks(contains("").checks());
         assertThat(Rules.problems(profile)).extracting(Problem::field).containsExactly(Field.NAME, Field.URL,
                 Field.METHOD, Field.CONCURRENCY, Field.REQUESTS, Field.DURATION, Field.TIMEOUT, Field.BODY_CONTAINS);
+    }
+
+    @Test
+    void problemOfOneOfSeveralRequestsSaysWhichItIs() {
+        Profile profile = GOOD.withRequests(List.of(RequestSpec.get(), RequestRulesTest.method("get"),
+                RequestRulesTest.method(""))).withLoad(load(0, 1L, null).load());
+        assertThat(Rules.problems(profile)).extracting(Problem::request).containsExactly(OptionalInt.of(1),
+                OptionalInt.of(2), OptionalInt.empty());
+        assertThat(Rules.problems(profile)).extracting(Problem::path).containsExactly("requests[1].method",
+                "requests[2].method", "load.closed.concurrency");
+    }
+
+    @Test
+    void problemOfTheOnlyRequestNeedsNoNumber() {
+        assertThat(Rules.problems(GOOD.withRequest(RequestRulesTest.method("")))).singleElement()
+                .satisfies(problem -> {
+                    assertThat(problem.request()).isEmpty();
+                    assertThat(problem.path()).isEqualTo("request.method");
+                });
+    }
+
+    @Test
+    void bodyCannotBeCheckedIfOneOfTheRequestsIsHead() {
+        assertThat(Rules.problems(contains("x").withRequests(List.of(RequestSpec.get(),
+                RequestRulesTest.method("HEAD"))))).extracting(Problem::field).containsExactly(Field.BODY_CONTAINS);
+    }
+
+    @Test
+    void profileSendsSomething() {
+        assertThatThrownBy(() -> GOOD.withRequests(List.of())).isInstanceOf(IllegalArgumentException.class);
     }
 
     private static Arguments wrong(Profile profile, Field field, String sentence) {

@@ -21,6 +21,15 @@ class ShippedTest {
     }
 
     @Test
+    void openLoopsWarmUpAndNeedNothingButTheDemoServer() {
+        List<Profile> open = Shipped.entries().stream().map(ProfileLibrary.Entry::profile)
+                .filter(profile -> profile.load() instanceof Load.Open).toList();
+        assertThat(open).hasSize(3).allMatch(profile -> profile.target() instanceof Target.Demo)
+                .allMatch(profile -> profile.window().warmUpSeconds() > 0)
+                .allMatch(profile -> profile.load().plannedSeconds().orElseThrow() <= 60);
+    }
+
+    @Test
     void everyFileIsAProfileThatCanRun() {
         assertThat(Shipped.entries()).isNotEmpty().allSatisfy(entry -> {
             assertThat(entry.problem()).isEmpty();
