@@ -24,9 +24,10 @@ final class Composition {
 
     Surroundings surroundings(ProcessInterrupts interrupts) {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
-        return new Surroundings((profile, listener) -> runner().start(profile, listener), this::profiles, results,
-                display ? () -> openWorkbench(interrupts) : null, DemoServer::serve, interrupts, System.in,
-                Terminal.out(), Terminal.err(), Terminal.outIsTerminal(), Terminal.errIsTerminal());
+        Surroundings.Starter runs = (profile, warmUp, listener) -> runner().start(profile, warmUp, listener);
+        return new Surroundings(runs, this::profiles, results, display ? () -> openWorkbench(interrupts) : null,
+                DemoServer::serve, interrupts, System.in, Terminal.out(), Terminal.err(),
+                Terminal.outIsTerminal(), Terminal.errIsTerminal());
     }
 
     private ProfileLibrary profiles() {
@@ -34,7 +35,7 @@ final class Composition {
     }
 
     private Runner runner() {
-        return new Runner(demoCommand(), Targets.ofThisMachine(), true);
+        return new Runner(demoCommand(), Targets.ofThisMachine());
     }
 
     /** This program once more, as the demo server: small, so that its memory is not mostly the JVM's reserve. */

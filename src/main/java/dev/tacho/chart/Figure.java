@@ -10,6 +10,15 @@ public final class Figure {
     final Axis x;
     final double[] xs;
     final List<Plot> plots;
+    final List<Shade> shades;
+
+    /**
+     * A stretch of the x axis that does not count, in all panels.
+     *
+     * @param name shown in the uppermost panel, where there is room
+     */
+    record Shade(double from, double to, String name) {
+    }
 
     /**
      * @param title    empty for no block of titles
@@ -17,18 +26,25 @@ public final class Figure {
      * @param caption  under the panels; may be empty
      * @param xs       ascending; each series has a value for each
      * @param plots    top to bottom
+     * @param shades   from left to right
      */
-    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots) {
+    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots, List<Shade> shades) {
         this.title = title;
         this.subtitle = subtitle;
         this.caption = caption;
         this.x = x;
         this.xs = xs;
         this.plots = List.copyOf(plots);
+        this.shades = List.copyOf(shades);
+    }
+
+    /** All of it counts. */
+    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots) {
+        this(title, subtitle, caption, x, xs, plots, List.of());
     }
 
     /** The panels alone, for a screen that says the rest itself. */
     public Figure bare() {
-        return new Figure("", "", "", x, xs, plots);
+        return new Figure("", "", "", x, xs, plots, shades);
     }
 }

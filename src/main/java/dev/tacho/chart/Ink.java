@@ -10,6 +10,7 @@ import java.awt.Color;
 enum Ink {
     GROUND(0xffffff, 0x0d1117),
     EMPTY_PLOT(0xf6f8fa, 0x161b22),
+    SHADE(0xeef1f4, 0x1b222b),
     TITLE(0x24292f, 0xf0f6fc),
     TEXT(0x424a53, 0xc9d1d9),
     MUTED(0x57606a, 0x8b949e),

@@ -44,6 +44,31 @@ final class PlotFurniture {
                 List.copyOf(keys), List.copyOf(labels), List.copyOf(frames));
     }
 
+    /**
+     * Lays the shades of the figure under a plot.
+     *
+     * @param named whether their names stand in it
+     */
+    void shade(List<Figure.Shade> shades, Frame frame, boolean named) {
+        if (frame.left().isEmpty()) {
+            return;
+        }
+        for (Figure.Shade shade : shades) {
+            double x1 = Math.max(frame.x1(), frame.x(shade.from()));
+            double x2 = Math.min(frame.x2(), frame.x(shade.to()));
+            grounds.add(new Plate(x1, frame.y1(), x2, frame.y2(), Ink.SHADE));
+            Face face = type.caption();
+            double half = Lettering.width(shade.name(), face) / 2 + type.px(4);
+            if (named && x2 - x1 >= 2 * half) {
+                double middle = (x1 + x2) / 2;
+                double baseline = frame.y2() - type.px(10);
+                plates.add(new Plate(middle - half, baseline - face.size(), middle + half, baseline + type.px(5),
+                        Ink.SHADE));
+                labels.add(new Label(shade.name(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+            }
+        }
+    }
+
     void add(Plot plot, Frame frame) {
         double legendStart = plot.needsLegend() ? legend(plot, frame) : frame.x2();
         double headingEnd = frame.x1() + Lettering.width(plot.title(), type.heading());

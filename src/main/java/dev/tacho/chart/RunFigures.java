@@ -59,6 +59,6 @@ public final class RunFigures {
         }
         double end = ticks.isEmpty() ? EMPTY_SPAN_SECONDS : Math.max(LEAST_SPAN_SECONDS, ticks.getLast().endSeconds());
         double span = ticks.isEmpty() && spanSeconds > 0 ? spanSeconds : Math.max(end, spanSeconds);
-        return new Figure(title, subtitle, caption, Axes.elapsed(span), series.seconds(), plots);
+        return new Figure(title, subtitle, caption, Axes.elapsed(span), series.seconds(), plots, series.shades());
     }
 }

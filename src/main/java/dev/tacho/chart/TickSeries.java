@@ -2,8 +2,10 @@ package dev.tacho.chart;
 
 import dev.tacho.chart.Series.Side;
 import dev.tacho.result.Tick;
+import dev.tacho.result.Tick.Phase;
 import dev.tacho.target.TargetSample;
 import dev.tacho.text.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -24,6 +26,23 @@ final class TickSeries {
 
     double[] seconds() {
         return values(Tick::endSeconds);
+    }
+
+    /** What is before and after the measured window. */
+    List<Figure.Shade> shades() {
+        List<Figure.Shade> shades = new ArrayList<>();
+        shade(shades, Phase.WARM_UP, "shade.warmUp");
+        shade(shades, Phase.COOL_DOWN, "shade.coolDown");
+        return shades;
+    }
+
+    private void shade(List<Figure.Shade> shades, Phase phase, String key) {
+        List<Tick> part = ticks.stream().filter(tick -> tick.phase() == phase).toList();
+        if (!part.isEmpty()) {
+            Tick first = part.getFirst();
+            shades.add(new Figure.Shade(Math.max(0, first.endNanos() - first.spanNanos()) / 1e9,
+                    part.getLast().endSeconds(), TEXTS.get(key)));
+        }
     }
 
     Plot throughput() {

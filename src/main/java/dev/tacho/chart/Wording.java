@@ -3,7 +3,6 @@ package dev.tacho.chart;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.Connection;
-import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.Target;
 import dev.tacho.result.Environment;
@@ -49,8 +48,16 @@ final class Wording {
         Profile profile = result.profile();
         List<String> parts = new ArrayList<>();
         parts.add(TEXTS.get("caption.request", profile.request().method(), url(result)));
-        load(parts, profile.load());
+        int more = profile.requests().size() - 1;
+        if (more > 0) {
+            parts.add(TEXTS.get("caption.more", Figures.count(more)));
+        }
+        parts.addAll(LoadWords.load(profile));
         connection(parts, profile.connection());
+        parts.addAll(LoadWords.specialties(profile.connection()));
+        if (url(result).regionMatches(true, 0, "https:", 0, "https:".length())) {
+            parts.addAll(LoadWords.tls(profile.connection().tls()));
+        }
         if (!result.document().serverSoftware().isEmpty()) {
             parts.add(result.document().serverSoftware());
         }
@@ -83,19 +90,6 @@ final class Wording {
             case Target.Demo _ -> "http://" + result.document().host() + ":" + result.document().port()
                     + result.document().path();
         };
-    }
-
-    private static void load(List<String> parts, Load load) {
-        switch (load) {
-            case Load.Closed closed -> {
-                parts.add(closed.concurrency() == 1 ? TEXTS.get("caption.connection")
-                        : TEXTS.get("caption.connections", Figures.count(closed.concurrency())));
-                closed.requests().ifPresent(n -> parts.add(TEXTS.get("caption.requests", Figures.count(n))));
-                closed.durationSeconds().ifPresent(t -> parts.add(TEXTS.get("caption.seconds", Figures.plain(t))));
-                parts.add(TEXTS.get("caption.closedLoop"));
-            }
-            case Load.Open open -> parts.add(TEXTS.get("caption.connections", Figures.count(open.maxInFlight())));
-        }
     }
 
     private static void connection(List<String> parts, Connection connection) {

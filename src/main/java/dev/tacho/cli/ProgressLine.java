@@ -39,9 +39,7 @@ final class ProgressLine {
             return;
         }
         nextSeconds = (Math.floor(now / every) + 1) * every;
-        String text = TEXTS.get("progress", Figures.percent(Math.floor(progress.share() * 100)),
-                Figures.clock(progress.secondsLeft()), Figures.rate(progress.requestsPerSecond()),
-                Figures.nanos(progress.p99Nanos()), Figures.count(progress.failed()));
+        String text = text(progress);
         if (terminal) {
             err.print("\r" + text + " ".repeat(Math.max(0, shownLength - text.length())));
             err.flush();
@@ -49,6 +47,19 @@ final class ProgressLine {
         } else {
             err.println(text);
         }
+    }
+
+    private static String text(Progress progress) {
+        String left = Figures.clock(progress.secondsLeft());
+        String rate = Figures.rate(progress.requestsPerSecond());
+        String p99 = Figures.nanos(progress.p99Nanos());
+        String failed = Figures.count(progress.failed());
+        return switch (progress.phase()) {
+            case WARM_UP -> TEXTS.get("progress.warmUp", left, rate, p99, failed);
+            case MEASURED -> TEXTS.get("progress", Figures.percent(Math.floor(progress.share() * 100)), left, rate, p99,
+                    failed);
+            case COOL_DOWN -> TEXTS.get("progress.coolDown", failed);
+        };
     }
 
     /** Leaves the line as it stands; what comes next begins a new one. */

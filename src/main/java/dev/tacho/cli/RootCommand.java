@@ -33,7 +33,7 @@ final class RootCommand implements Callable<Integer> {
         surroundings.err().println(TEXTS.get("headless", demo.name()));
         // Better told now than after the run.
         WholeFile.probe(surroundings.results().folder().resolve("result.json"));
-        return new Session(surroundings, false).run(List.of(demo), Optional.of(surroundings.results()),
+        return new Session(surroundings, false, true).run(List.of(demo), Optional.of(surroundings.results()),
                 Optional.empty());
     }
 }

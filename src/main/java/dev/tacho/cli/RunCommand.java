@@ -39,6 +39,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--quiet", descriptionKey = "run.quiet")
     private boolean quiet;
 
+    @Option(names = "--no-warm-up", descriptionKey = "run.noWarmUp")
+    private boolean noWarmUp;
+
     RunCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
     }
@@ -59,8 +62,8 @@ final class RunCommand implements Callable<Integer> {
         if (json != null) {
             WholeFile.probe(json);
         }
-        return new Session(surroundings, quiet).run(profiles, Optional.ofNullable(out).map(ResultLibrary::new),
-                Optional.ofNullable(json));
+        return new Session(surroundings, quiet, !noWarmUp).run(profiles,
+                Optional.ofNullable(out).map(ResultLibrary::new), Optional.ofNullable(json));
     }
 
     /** A file, or else a profile of the library by its name or the name of its file. */

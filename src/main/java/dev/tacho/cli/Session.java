@@ -2,6 +2,7 @@ package dev.tacho.cli;
 
 import dev.tacho.profile.Profile;
 import dev.tacho.report.Reports;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import dev.tacho.result.ResultLibrary;
@@ -21,10 +22,13 @@ final class Session {
 
     private final Surroundings surroundings;
     private final boolean quiet;
+    private final boolean warmUp;
 
-    Session(Surroundings surroundings, boolean quiet) {
+    /** @param warmUp let the generator practise on itself before each run */
+    Session(Surroundings surroundings, boolean quiet, boolean warmUp) {
         this.surroundings = surroundings;
         this.quiet = quiet;
+        this.warmUp = warmUp;
     }
 
     /**
@@ -56,12 +60,13 @@ final class Session {
     private Optional<Result> watch(Profile profile) throws InterruptedException {
         BlockingQueue<RunEvent> events = new LinkedBlockingQueue<>();
         ProgressLine line = new ProgressLine(surroundings.err(), surroundings.errIsTerminal(), quiet);
-        Run run = surroundings.runs().start(profile, events::add);
+        Run run = surroundings.runs().start(profile, warmUp, events::add);
         try (var _ = surroundings.interrupts().call(run::stop)) {
             Progress progress = null;
             while (true) {
                 switch (events.take()) {
                     case RunEvent.Preparing preparing -> line.step(preparing.step());
+                    case RunEvent.Preflight preflight -> tell(preflight.report(), line);
                     case RunEvent.Started started -> {
                         progress = new Progress(started.plan());
                         line.step(TEXTS.get("run.started", profile.name()));
@@ -85,6 +90,13 @@ final class Session {
                 }
             }
         }
+    }
+
+    private static void tell(PreflightReport report, ProgressLine line) {
+        if (report.status() > 0) {
+            line.step(Reports.preflight(report));
+        }
+        report.findings().forEach(finding -> line.step(TEXTS.get("preflight.finding", finding.text())));
     }
 
     /** The report first: should a file fail to be written, the numbers are not lost. */

@@ -32,7 +32,7 @@ public record Surroundings(Starter runs, Supplier<ProfileLibrary> profiles, Resu
 
     /** As {@link dev.tacho.run.Runner#start}. */
     public interface Starter {
-        Run start(Profile profile, Consumer<RunEvent> listener);
+        Run start(Profile profile, boolean warmUp, Consumer<RunEvent> listener);
     }
 
     /** The workbench. */

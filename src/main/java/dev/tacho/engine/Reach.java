@@ -1,14 +1,19 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Failure;
+import dev.tacho.plan.Dialing.Via;
 import dev.tacho.plan.Endpoint;
+import dev.tacho.plan.Plan;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
+import java.net.UnixDomainSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
 /** Whether a server can be reached at all, asked once before a run. Blocks; not for an event loop. */
@@ -19,19 +24,54 @@ public final class Reach {
     }
 
     /**
+     * What answered.
+     *
+     * @param address       the server, the proxy or the Unix socket
+     * @param resolveMillis how long it took to find the addresses of its name; 0 without a name
+     */
+    public record Found(SocketAddress address, double resolveMillis) {
+    }
+
+    /**
+     * Opens and closes one connection to what connections of {@code plan} go to.
+     *
+     * @param patience for each address of its name
+     * @throws IOException in the user's words: unknown host, nobody listens, no answer in time
+     */
+    public static Found check(Plan plan, Duration patience) throws IOException {
+        return switch (plan.dialing().via()) {
+            case Via.Direct _ -> check(plan.endpoint(), patience);
+            case Via.Proxy(Endpoint proxy) -> check(proxy, patience);
+            case Via.Instead(Endpoint server) -> check(server, patience);
+            case Via.UnixSocket(String path) -> checkUnix(path);
+        };
+    }
+
+    private static Found checkUnix(String path) throws IOException {
+        UnixDomainSocketAddress address = UnixDomainSocketAddress.of(path);
+        try (SocketChannel _ = SocketChannel.open(address)) {
+            return new Found(address, 0);
+        } catch (IOException | UnsupportedOperationException e) {
+            throw new IOException(TEXTS.get("reach.unix", path, String.valueOf(e.getMessage())), e);
+        }
+    }
+
+    /**
      * Resolves the endpoint's name and opens and closes one connection. A name with several addresses is good if one of
      * them answers; the patience is for each.
      *
-     * @return the address that answered
      * @throws IOException in the user's words: unknown host, nobody listens, no answer in time
      */
-    public static InetSocketAddress check(Endpoint endpoint, Duration patience) throws IOException {
+    static Found check(Endpoint endpoint, Duration patience) throws IOException {
         IOException first = null;
-        for (InetAddress address : addresses(endpoint.host())) {
+        long start = System.nanoTime();
+        InetAddress[] addresses = addresses(endpoint.host());
+        double resolveMillis = (System.nanoTime() - start) / 1e6;
+        for (InetAddress address : addresses) {
             InetSocketAddress candidate = new InetSocketAddress(address, endpoint.port());
             try (Socket socket = new Socket()) {
                 socket.connect(candidate, Math.clamp(patience.toMillis(), 1, Integer.MAX_VALUE));
-                return candidate;
+                return new Found(candidate, resolveMillis);
             } catch (IOException e) {
                 first = first == null ? e : first;
             }

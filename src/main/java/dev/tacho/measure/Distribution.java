@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 /**
  * How a time was distributed over all samples, to {@link LoopRecorder#SIGNIFICANT_DIGITS} digits. Immutable: the
@@ -55,6 +56,23 @@ public final class Distribution {
      */
     public long percentileNanos(double percent) {
         return count() == 0 ? 0 : histogram.getValueAtPercentile(percent);
+    }
+
+    /**
+     * How many more samples there would be, had each wait of at least {@code thresholdNanos} not kept its client from
+     * asking again every {@code intervalNanos}: the correction for coordinated omission, after Gil Tene.
+     *
+     * @param intervalNanos above 0
+     */
+    public long omittedBeyond(long thresholdNanos, long intervalNanos) {
+        long omitted = 0;
+        for (HistogramIterationValue step : histogram.recordedValues()) {
+            long value = step.getValueIteratedTo();
+            if (value >= thresholdNanos) {
+                omitted += step.getCountAtValueIteratedTo() * Math.max(0, value / intervalNanos - 1);
+            }
+        }
+        return omitted;
     }
 
     /** HdrHistogram's compressed form in Base64, which its own tools read. */

@@ -178,8 +178,8 @@ public final class LoopRecorder {
         long started = count(Counter.STARTED);
         return new Counts(started, succeeded, byCause, abandoned, count(Counter.RECONNECTS),
                 count(Counter.BYTES_SENT), count(Counter.BYTES_RECEIVED), count(Counter.BYTES_BODY),
-                count(Counter.OPENED), count(Counter.KEPT_ALIVE), count(Counter.CLAMPED), count(Counter.DELAYED), count(Counter.UNSENT),
-                byStatus);
+                count(Counter.OPENED), count(Counter.KEPT_ALIVE), count(Counter.CLAMPED), count(Counter.DELAYED),
+                count(Counter.UNSENT), byStatus);
     }
 
     private static <K> void putIfAny(Map<K, Long> map, K key, long count) {

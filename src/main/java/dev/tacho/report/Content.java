@@ -49,10 +49,11 @@ final class Content {
         sections.add(new Section(TEXTS.get("settings"), Settings.table(result),
                 new Paragraphs(List.of(TEXTS.get("settings.command"))), new Code(Settings.command(result))));
         sections.add(new Section(TEXTS.get("times"), times(result),
-                new Paragraphs(List.of(TEXTS.get("times.closed")))));
+                new Paragraphs(List.of(TEXTS.get(result.open() ? "times.open" : "times.closed")))));
         sections.add(new Section(TEXTS.get("percentiles"), percentiles(result)));
         sections.add(new Section(TEXTS.get("statuses"), statuses(result)));
         sections.add(new Section(TEXTS.get("failures"), failures(result)));
+        result.preflight().ifPresent(report -> sections.add(PreflightWords.section(report)));
         sections.add(new Section(TEXTS.get("environment"), environment(result)));
         return sections;
     }
@@ -70,6 +71,9 @@ final class Content {
         if (counts.reconnects() > 0) {
             rows.add(TEXTS.get("results.reconnects"), Figures.count(counts.reconnects()));
         }
+        if (result.open()) {
+            planned(rows, result);
+        }
         rows.add(TEXTS.get("results.duration"), length(result.seconds()));
         rows.add(TEXTS.get("results.mean"), Figures.nanos(times.meanNanos()));
         rows.add(TEXTS.get("results.p50"), Figures.nanos(times.percentileNanos(50)));
@@ -77,6 +81,12 @@ final class Content {
         rows.add(TEXTS.get("results.p99"), Figures.nanos(times.percentileNanos(99)));
         rows.add(TEXTS.get("results.p999"), Figures.nanos(times.percentileNanos(99.9)));
         rows.add(TEXTS.get("results.max"), Figures.nanos(times.maxNanos()));
+        if (result.open()) {
+            Distribution service = result.latency(Metric.SERVICE);
+            rows.add(TEXTS.get("results.service.p50"), Figures.nanos(service.percentileNanos(50)));
+            rows.add(TEXTS.get("results.service.p99"), Figures.nanos(service.percentileNanos(99)));
+            rows.add(TEXTS.get("results.service.max"), Figures.nanos(service.maxNanos()));
+        }
         rows.add(TEXTS.get("results.received"), Figures.bytes(counts.bytesReceived()));
         rows.add(TEXTS.get("results.transfer"), TEXTS.get("perSecond",
                 Figures.bytes(result.seconds() > 0 ? counts.bytesReceived() / result.seconds() : 0)));
@@ -92,11 +102,25 @@ final class Content {
         return rows.figures();
     }
 
-    /** ab's four rows; the connect row is over connections, not over requests. */
+    /** How well the plan of an open loop was kept; zeros too, since they are what one wants to see. */
+    private static void planned(Rows rows, Result result) {
+        rows.add(TEXTS.get("results.sentRate"), Figures.rate(result.seconds() > 0
+                ? result.counts().started() / result.seconds() : 0));
+        rows.add(TEXTS.get("results.delayed"), Figures.count(result.counts().delayed()));
+        rows.add(TEXTS.get("results.unsent"), Figures.count(result.counts().unsent()));
+        rows.add(TEXTS.get("results.lag"), TEXTS.get("results.lag.value",
+                Figures.nanos(result.latency(Metric.LAG).percentileNanos(99)),
+                Figures.nanos(result.latency(Metric.LAG).maxNanos())));
+    }
+
+    /** ab's four rows, and one of TLS; those of connections are over connections, not over requests. */
     private static Table times(Result result) {
         Rows rows = new Rows(TEXTS.get("times.what"), TEXTS.get("times.min"), TEXTS.get("times.mean"),
                 TEXTS.get("times.sd"), TEXTS.get("times.median"), TEXTS.get("times.max"));
         time(rows, TEXTS.get("times.connect"), result.latency(Metric.CONNECT));
+        if (result.latency(Metric.HANDSHAKE).count() > 0) {
+            time(rows, TEXTS.get("times.handshake"), result.latency(Metric.HANDSHAKE));
+        }
         time(rows, TEXTS.get("times.processing"), result.latency(Metric.SERVICE));
         time(rows, TEXTS.get("times.waiting"), result.latency(Metric.WAIT));
         time(rows, TEXTS.get("times.total"), result.latency(Metric.RESPONSE));
@@ -159,6 +183,9 @@ final class Content {
         }
         result.target().ifPresent(use -> rows.add(TEXTS.get("environment.target"), TEXTS.get("environment.processes",
                 use.info().name(), Figures.count(use.info().pids().size()))));
+        rows.add(TEXTS.get("environment.warmUp"), result.generator().warmUpSeconds() > 0
+                ? TEXTS.get("environment.warmUp.value", Figures.nanos(result.generator().warmUpSeconds() * 1e9),
+                        Figures.count(result.generator().warmUpRequests())) : TEXTS.get("environment.warmUp.none"));
         rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", environment.tacho(),
                 environment.java(), result.generator().transport(), Figures.count(result.generator().loops())));
         return rows.words();

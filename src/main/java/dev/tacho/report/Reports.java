@@ -4,6 +4,7 @@ import dev.tacho.chart.Look;
 import dev.tacho.chart.Picture;
 import dev.tacho.chart.RunFigures;
 import dev.tacho.measure.Metric;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import java.nio.charset.StandardCharsets;
@@ -42,6 +43,11 @@ public final class Reports {
     /** The most important figures in a dozen lines for a terminal, warnings last. */
     public static String summary(Result result) {
         return Summary.of(result);
+    }
+
+    /** What a request before the run showed, in one line; only of one that got a whole response. */
+    public static String preflight(PreflightReport report) {
+        return PreflightWords.line(report);
     }
 
     static List<RunFigures.Panel> panels() {

@@ -1,18 +1,16 @@
 package dev.tacho.report;
 
 import dev.tacho.chart.Figures;
+import dev.tacho.chart.LoadWords;
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
-import dev.tacho.profile.RequestSpec;
-import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.profile.Target;
 import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
-import java.nio.charset.StandardCharsets;
 
 /** What was asked for, in words. */
 final class Settings {
@@ -32,9 +30,14 @@ final class Settings {
             rows.add(TEXTS.get("settings.description"), profile.description());
         }
         rows.add(TEXTS.get("settings.target"), target(result));
-        request(rows, profile.request());
+        RequestRows.add(rows, profile);
         load(rows, profile.load());
+        window(rows, profile);
         rows.add(TEXTS.get("settings.connections"), connections(profile.connection()));
+        LoadWords.specialties(profile.connection()).forEach(words -> rows.add(TEXTS.get("settings.further"), words));
+        if (WebbenchReport.secure(result)) {
+            rows.add(TEXTS.get("settings.tls"), String.join("; ", LoadWords.tls(profile.connection().tls())));
+        }
         rows.add(TEXTS.get("settings.timeout"), Figures.nanos(profile.connection().timeoutSeconds() * 1e9));
         checks(rows, profile.checks());
         return rows.words();
@@ -47,32 +50,33 @@ final class Settings {
         };
     }
 
-    private static void request(Rows rows, RequestSpec request) {
-        rows.add(TEXTS.get("settings.method"), request.method());
-        for (RequestSpec.Header header : request.headers()) {
-            rows.add(TEXTS.get("settings.header"), header.name() + ": " + header.value());
-        }
-        switch (request.body()) {
-            case Body.None _ -> { }
-            case Body.Inline inline -> rows.add(TEXTS.get("settings.body"), TEXTS.get("settings.body.inline",
-                    Figures.bytes(inline.text().getBytes(StandardCharsets.UTF_8).length), request.contentType()));
-            case Body.Lines lines -> rows.add(TEXTS.get("settings.body"),
-                    TEXTS.get("settings.body.file", lines.path(), request.contentType()));
-            case Body.FromFile file -> rows.add(TEXTS.get("settings.body"),
-                    TEXTS.get("settings.body.file", file.path(), request.contentType()));
-        }
-    }
-
     private static void load(Rows rows, Load load) {
         switch (load) {
             case Load.Closed closed -> {
                 rows.add(TEXTS.get("settings.concurrency"), Figures.count(closed.concurrency()));
                 closed.requests().ifPresent(count -> rows.add(TEXTS.get("settings.requests"), Figures.count(count)));
-                closed.durationSeconds().ifPresent(seconds ->
-                        rows.add(TEXTS.get("settings.duration"), Figures.nanos(seconds * 1e9)));
+                closed.durationSeconds().ifPresent(seconds -> seconds(rows, TEXTS.get("settings.duration"), seconds));
+                if (closed.thinkSeconds() > 0) {
+                    seconds(rows, TEXTS.get("settings.think"), closed.thinkSeconds());
+                }
             }
-            case Load.Open open -> rows.add(TEXTS.get("settings.concurrency"), Figures.count(open.maxInFlight()));
+            case Load.Open open -> {
+                rows.add(TEXTS.get("settings.rate"), LoadWords.stages(open.stages()));
+                rows.add(TEXTS.get("settings.arrivals"), LoadWords.arrivals(open.arrivals()));
+                rows.add(TEXTS.get("settings.inFlight"), Figures.count(open.maxInFlight()));
+            }
         }
+    }
+
+    private static void window(Rows rows, Profile profile) {
+        if (profile.window().warmUpSeconds() > 0) {
+            seconds(rows, TEXTS.get("settings.warmUp"), profile.window().warmUpSeconds());
+        }
+        seconds(rows, TEXTS.get("settings.coolDown"), profile.window().coolDownSeconds());
+    }
+
+    private static void seconds(Rows rows, String name, double seconds) {
+        rows.add(name, Figures.nanos(seconds * 1e9));
     }
 
     static String connections(Connection connection) {

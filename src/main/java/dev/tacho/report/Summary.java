@@ -1,6 +1,7 @@
 package dev.tacho.report;
 
 import dev.tacho.chart.Figures;
+import dev.tacho.chart.LoadWords;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
@@ -27,8 +28,17 @@ final class Summary {
                 Content.length(result.seconds())));
         line(text, TEXTS.get("summary.failed"), failed(result.counts()));
         line(text, TEXTS.get("summary.response"), times(result.latency(Metric.RESPONSE)));
+        if (result.open()) {
+            line(text, TEXTS.get("summary.service"), times(result.latency(Metric.SERVICE)));
+            line(text, TEXTS.get("summary.plan"), TEXTS.get("summary.plan.value",
+                    Figures.count(result.counts().delayed()), Figures.count(result.counts().unsent()),
+                    Figures.nanos(result.latency(Metric.LAG).percentileNanos(99))));
+        }
         if (result.latency(Metric.CONNECT).count() > 0) {
             line(text, TEXTS.get("summary.connect"), times(result.latency(Metric.CONNECT)));
+        }
+        if (result.latency(Metric.HANDSHAKE).count() > 0) {
+            line(text, TEXTS.get("summary.handshake"), times(result.latency(Metric.HANDSHAKE)));
         }
         result.target().ifPresent(use -> line(text, TEXTS.get("summary.target"), target(use)));
         line(text, TEXTS.get("summary.generator"), TEXTS.get("results.generator.value",
@@ -57,8 +67,14 @@ final class Summary {
     }
 
     private static String settings(Result result) {
-        String clients = Figures.count(result.profile().load().concurrency());
-        return TEXTS.get("summary.settings", result.profile().request().method(), WebbenchReport.url(result), clients,
+        String load = switch (result.profile().load()) {
+            case Load.Closed closed -> TEXTS.get("summary.clients", Figures.count(closed.concurrency()));
+            case Load.Open open -> LoadWords.stages(open.stages()) + ", " + LoadWords.arrivals(open.arrivals());
+        };
+        int more = result.profile().requests().size() - 1;
+        String url = WebbenchReport.url(result);
+        return TEXTS.get("summary.settings", result.profile().request().method(),
+                more > 0 ? TEXTS.get("summary.more", url, Figures.count(more)) : url, load,
                 Settings.connections(result.profile().connection()));
     }
 

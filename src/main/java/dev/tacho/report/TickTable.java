@@ -33,7 +33,8 @@ final class TickTable {
             new Column("target_cpu_percent", tick -> tick.target().map(TargetSample::cpuPercent)
                     .flatMap(TickTable::decimal)),
             new Column("target_rss_bytes", tick -> tick.target().map(sample -> Long.toString(sample.rssBytes()))),
-            new Column("target_threads", tick -> tick.target().map(sample -> Integer.toString(sample.threads()))));
+            new Column("target_threads", tick -> tick.target().map(sample -> Integer.toString(sample.threads()))),
+            new Column("phase", tick -> Optional.of(tick.phase().key())));
 
     private TickTable() {
     }

@@ -2,13 +2,14 @@ package dev.tacho.report;
 
 import dev.tacho.measure.Counts;
 import dev.tacho.profile.Connection;
-import dev.tacho.profile.Load;
+import dev.tacho.profile.Target;
 import dev.tacho.result.Result;
 import java.util.Locale;
 
 /** webbench's output, its spelling included. It never looks at a status, so every whole response has succeeded. */
 final class WebbenchReport {
     private static final int HTTP_PORT = 80;
+    private static final int HTTPS_PORT = 443;
 
     private WebbenchReport() {
     }
@@ -41,7 +42,13 @@ final class WebbenchReport {
     static String url(Result result) {
         String host = result.document().host();
         int port = result.document().port();
-        return "http://" + (host.indexOf(':') >= 0 ? "[" + host + "]" : host) + (port == HTTP_PORT ? "" : ":" + port)
-                + result.document().path();
+        boolean secure = secure(result);
+        return (secure ? "https://" : "http://") + (host.indexOf(':') >= 0 ? "[" + host + "]" : host)
+                + (port == (secure ? HTTPS_PORT : HTTP_PORT) ? "" : ":" + port) + result.document().path();
+    }
+
+    static boolean secure(Result result) {
+        return result.profile().target() instanceof Target.Url(String url)
+                && url.regionMatches(true, 0, "https:", 0, "https:".length());
     }
 }

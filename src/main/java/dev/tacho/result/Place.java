@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -24,6 +25,12 @@ record Place(String source, String path, JsonNode node) {
             throw place.wrong("value.missing");
         }
         return place;
+    }
+
+    /** The value under {@code key}, which files of earlier versions lack; null there too means that there is none. */
+    Optional<Place> maybe(String key) throws IOException {
+        JsonNode child = node.get(key);
+        return child == null || child.isNull() ? Optional.empty() : Optional.of(at(key));
     }
 
     boolean isNull() {
@@ -81,11 +88,24 @@ record Place(String source, String path, JsonNode node) {
         return node.longValue();
     }
 
+    boolean flag() throws IOException {
+        if (!node.isBoolean()) {
+            throw wrong("value.flag");
+        }
+        return node.booleanValue();
+    }
+
     int small() throws IOException {
         if (!node.isIntegralNumber() || !node.canConvertToInt()) {
             throw wrong("value.whole");
         }
         return node.intValue();
+    }
+
+    /** The whole number under {@code key}, 0 where files of earlier versions lack it. */
+    long wholeOrZero(String key) throws IOException {
+        Optional<Place> place = maybe(key);
+        return place.isPresent() ? place.get().whole() : 0;
     }
 
     /** @param key of the message bundle: what the value should be */

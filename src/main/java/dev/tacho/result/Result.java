@@ -3,6 +3,7 @@ package dev.tacho.result;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
+import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import java.time.Instant;
 import java.util.Collections;
@@ -19,18 +20,21 @@ import java.util.Optional;
  * @param ending      how it ended
  * @param profile     the exact profile that was run
  * @param document    what was asked for and what the server said it is
- * @param counts      over the whole run
- * @param seconds     length of the measured window
+ * @param counts      of the requests due in the measured window
+ * @param seconds     length of the measured window: as planned, or until its last response if that ended it
  * @param latency     every metric, possibly empty
  * @param generator   what making the load cost
  * @param target      the server's processes; empty when they are not on this machine or could not be seen
  * @param warnings    what to know before believing the numbers
  * @param environment where it ran
  * @param ticks       in order of time
+ * @param warmUpSeconds length of the load before the window, which counts for nothing
+ * @param preflight   what a request before the run showed; empty if none was sent
  */
 public record Result(String id, Instant startedAt, Ending ending, Profile profile, Document document, Counts counts,
                      double seconds, Map<Metric, Distribution> latency, GeneratorUse generator,
-                     Optional<TargetUse> target, List<Warning> warnings, Environment environment, List<Tick> ticks) {
+                     Optional<TargetUse> target, List<Warning> warnings, Environment environment, List<Tick> ticks,
+                     double warmUpSeconds, Optional<PreflightReport> preflight) {
     public static final String SCHEMA = "tacho.result/1";
 
     public Result {
@@ -43,12 +47,25 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
         ticks = List.copyOf(ticks);
     }
 
+    /** Measured from its first request on, without a request before it. */
+    public Result(String id, Instant startedAt, Ending ending, Profile profile, Document document, Counts counts,
+                  double seconds, Map<Metric, Distribution> latency, GeneratorUse generator,
+                  Optional<TargetUse> target, List<Warning> warnings, Environment environment, List<Tick> ticks) {
+        this(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target, warnings,
+                environment, ticks, 0, Optional.empty());
+    }
+
     /** How a run ended. */
     public enum Ending {
         /** A limit of the profile was reached. */
         COMPLETED,
         /** The user stopped it; everything until then is kept. */
         STOPPED
+    }
+
+    /** Requests had planned instants, from which their response times count. */
+    public boolean open() {
+        return profile.load() instanceof Load.Open;
     }
 
     /** Whole responses per second of the measured window, 0 for an empty one. */
@@ -58,7 +75,12 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
 
     public Result withId(String id) {
         return new Result(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target,
-                warnings, environment, ticks);
+                warnings, environment, ticks, warmUpSeconds, preflight);
+    }
+
+    public Result withWarnings(List<Warning> found) {
+        return new Result(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target,
+                found, environment, ticks, warmUpSeconds, preflight);
     }
 
     public Distribution latency(Metric metric) {

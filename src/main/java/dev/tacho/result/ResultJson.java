@@ -5,6 +5,9 @@ import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.ProfileFile;
 import dev.tacho.target.TargetSample;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,6 +20,8 @@ final class ResultJson {
     static final double MIB = 1 << 20;
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String[] PERCENTILES = {"50", "66", "75", "80", "90", "95", "98", "99", "99.9", "99.99"};
+    /** Of every run; the others are there only if there was a handshake, or a plan to be late for. */
+    static final Set<Metric> ALWAYS = EnumSet.of(Metric.RESPONSE, Metric.SERVICE, Metric.WAIT, Metric.CONNECT);
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private ResultJson() {
@@ -27,30 +32,46 @@ final class ResultJson {
         root.put("schema", Result.SCHEMA).put("id", result.id()).put("name", result.profile().name())
                 .put("startedAt", result.startedAt().toString()).put("ending", result.ending().name());
         root.put("ticks", ticksPath.isEmpty() ? null : ticksPath);
+        put(root, "warmUpSeconds", result.warmUpSeconds());
         put(root, "seconds", result.seconds());
         put(root, "requestsPerSecond", result.requestsPerSecond());
         counts(root, result.counts());
         ObjectNode latency = root.putObject("latencyMillis");
-        result.latency().forEach((metric, times) -> latency(latency.putObject(metric.key()), times));
+        result.latency().forEach((metric, times) -> {
+            if (told(metric, times)) {
+                latency(latency.putObject(metric.key()), times);
+            }
+        });
         generator(root.putObject("generator"), result.generator());
         result.target().ifPresentOrElse(use -> target(root.putObject("target"), use), () -> root.putNull("target"));
-        ArrayNode warnings = root.putArray("warnings");
-        result.warnings().forEach(warning -> warnings.addObject().put("code", warning.code())
-                .put("text", warning.text()));
+        warnings(root.putArray("warnings"), result.warnings());
         document(root.putObject("document"), result.document());
+        result.preflight().ifPresentOrElse(report -> PreflightJson.put(root.putObject("preflight"), report),
+                () -> root.putNull("preflight"));
         root.set("profile", MAPPER.readTree(ProfileFile.json(result.profile())));
         environment(root.putObject("environment"), result.environment());
         ObjectNode distributions = root.putObject("distributions");
-        for (Metric metric : Metric.values()) {
-            distributions.put(metric.key(), result.latency(metric).encoded());
-        }
+        result.latency().forEach((metric, times) -> {
+            if (told(metric, times)) {
+                distributions.put(metric.key(), times.encoded());
+            }
+        });
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+    }
+
+    private static boolean told(Metric metric, Distribution times) {
+        return ALWAYS.contains(metric) || times.count() > 0;
+    }
+
+    static void warnings(ArrayNode array, List<Warning> warnings) {
+        warnings.forEach(warning -> array.addObject().put("code", warning.code()).put("text", warning.text()));
     }
 
     private static void counts(ObjectNode root, Counts counts) {
         root.putObject("requests").put("started", counts.started()).put("completed", counts.completed())
                 .put("succeeded", counts.succeeded()).put("failed", counts.failed())
-                .put("abandoned", counts.abandoned()).put("reconnects", counts.reconnects());
+                .put("abandoned", counts.abandoned()).put("reconnects", counts.reconnects())
+                .put("delayed", counts.delayed()).put("unsent", counts.unsent());
         CountsJson.putAllFailures(root.putObject("failures"), counts);
         CountsJson.putStatuses(root.putObject("statuses"), counts);
         root.putObject("bytes").put("sent", counts.bytesSent()).put("received", counts.bytesReceived())

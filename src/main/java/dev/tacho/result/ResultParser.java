@@ -48,14 +48,21 @@ final class ResultParser {
     static Result result(Place root, List<Tick> ticks) throws IOException {
         Map<Metric, Distribution> latency = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
-            latency.put(metric, distribution(root.at("distributions").at(metric.key())));
+            Place all = root.at("distributions");
+            if (ResultJson.ALWAYS.contains(metric) || all.maybe(metric.key()).isPresent()) {
+                latency.put(metric, distribution(all.at(metric.key())));
+            }
         }
+        Optional<Place> preflight = root.maybe("preflight");
+        Optional<Place> warmUp = root.maybe("warmUpSeconds");
         Place target = root.at("target");
         return new Result(root.at("id").text(), root.at("startedAt").instant(), ending(root.at("ending")),
                 ProfileFile.parse(root.at("profile").node().toString(), root.source()),
                 document(root.at("document")), counts(root), root.at("seconds").number(), latency,
                 generator(root.at("generator")), target.isNull() ? Optional.empty() : Optional.of(target(target)),
-                warnings(root.at("warnings")), environment(root.at("environment")), ticks);
+                warnings(root.at("warnings")), environment(root.at("environment")), ticks,
+                warmUp.isPresent() ? warmUp.get().number() : 0,
+                preflight.isPresent() ? Optional.of(PreflightJson.report(preflight.get())) : Optional.empty());
     }
 
     static Result.Ending ending(Place place) throws IOException {
@@ -86,7 +93,8 @@ final class ResultParser {
                 CountsJson.failures(root.at("failures")), requests.at("abandoned").whole(),
                 requests.at("reconnects").whole(), bytes.at("sent").whole(), bytes.at("received").whole(),
                 bytes.at("body").whole(), root.at("connectionsOpened").whole(), root.at("keptAlive").whole(),
-                root.at("clamped").whole(), 0, 0, CountsJson.statuses(root.at("statuses")));
+                root.at("clamped").whole(), requests.wholeOrZero("delayed"), requests.wholeOrZero("unsent"),
+                CountsJson.statuses(root.at("statuses")));
     }
 
     private static GeneratorUse generator(Place place) throws IOException {
@@ -113,7 +121,7 @@ final class ResultParser {
         return Math.round(place.number() * ResultJson.MIB);
     }
 
-    private static List<Warning> warnings(Place place) throws IOException {
+    static List<Warning> warnings(Place place) throws IOException {
         List<Warning> warnings = new ArrayList<>();
         for (Place warning : place.items()) {
             warnings.add(new Warning(warning.at("code").text(), warning.at("text").text()));

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param spanNanos           its length
  * @param counts              of this interval alone
  * @param response            response times of this interval alone
- * @param soFar               response times from the start of the run to the end of this interval
+ * @param soFar               response times from the start of the warm-up, or else of the window, to the end of this
+ *                            interval
  * @param connections         open at the end of the interval
  * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
  * @param target              the server's process tree at the end of the interval, where it can be seen
@@ -45,6 +46,11 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Qu
     public Tick(long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar, int connections,
                 double generatorCpuPercent, Optional<TargetSample> target) {
         this(Phase.MEASURED, endNanos, spanNanos, counts, response, soFar, connections, generatorCpuPercent, target);
+    }
+
+    /** Of the warm-up, whose traffic counts for nothing. */
+    public boolean warmUp() {
+        return phase == Phase.WARM_UP;
     }
 
     public double endSeconds() {

@@ -3,6 +3,7 @@ package dev.tacho.result;
 import dev.tacho.files.FileTrouble;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Quantiles;
+import dev.tacho.result.Tick.Phase;
 import dev.tacho.target.TargetSample;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import tools.jackson.core.JacksonException;
@@ -38,7 +40,7 @@ final class TickFile {
 
     private static ObjectNode json(Tick tick) {
         ObjectNode node = MAPPER.createObjectNode();
-        node.put("endNanos", tick.endNanos()).put("spanNanos", tick.spanNanos());
+        node.put("endNanos", tick.endNanos()).put("spanNanos", tick.spanNanos()).put("phase", tick.phase().key());
         put(node.putObject("counts"), tick.counts());
         put(node.putObject("responseNanos"), tick.response());
         put(node.putObject("soFarNanos"), tick.soFar());
@@ -54,7 +56,8 @@ final class TickFile {
         node.put("abandoned", counts.abandoned()).put("reconnects", counts.reconnects())
                 .put("bytesSent", counts.bytesSent()).put("bytesReceived", counts.bytesReceived())
                 .put("bytesBody", counts.bytesBody()).put("connectionsOpened", counts.connectionsOpened())
-                .put("keptAlive", counts.keptAlive()).put("clamped", counts.clamped());
+                .put("keptAlive", counts.keptAlive()).put("clamped", counts.clamped())
+                .put("delayed", counts.delayed()).put("unsent", counts.unsent());
         CountsJson.putStatuses(node.putObject("statuses"), counts);
     }
 
@@ -132,10 +135,21 @@ final class TickFile {
 
     private static Tick tick(Place place) throws IOException {
         Place target = place.at("target");
-        return new Tick(place.at("endNanos").whole(), place.at("spanNanos").whole(), counts(place.at("counts")),
-                quantiles(place.at("responseNanos")), quantiles(place.at("soFarNanos")),
+        return new Tick(phase(place), place.at("endNanos").whole(), place.at("spanNanos").whole(),
+                counts(place.at("counts")), quantiles(place.at("responseNanos")), quantiles(place.at("soFarNanos")),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
                 target.isNull() ? Optional.empty() : Optional.of(sample(target)));
+    }
+
+    /** Files of earlier versions are of runs that were all window. */
+    private static Phase phase(Place place) throws IOException {
+        Optional<Place> given = place.maybe("phase");
+        if (given.isEmpty()) {
+            return Phase.MEASURED;
+        }
+        String key = given.get().text();
+        return Arrays.stream(Phase.values()).filter(phase -> phase.key().equals(key)).findFirst()
+                .orElseThrow(() -> given.get().wrong("value.phase"));
     }
 
     private static Counts counts(Place place) throws IOException {
@@ -143,7 +157,8 @@ final class TickFile {
                 CountsJson.failures(place.at("failures")), place.at("abandoned").whole(),
                 place.at("reconnects").whole(), place.at("bytesSent").whole(), place.at("bytesReceived").whole(),
                 place.at("bytesBody").whole(), place.at("connectionsOpened").whole(), place.at("keptAlive").whole(),
-                place.at("clamped").whole(), 0, 0, CountsJson.statuses(place.at("statuses")));
+                place.at("clamped").whole(), place.wholeOrZero("delayed"), place.wholeOrZero("unsent"),
+                CountsJson.statuses(place.at("statuses")));
     }
 
     private static Quantiles quantiles(Place place) throws IOException {

@@ -22,7 +22,7 @@ final class Course implements Run, Runnable {
     /** What makes a profile ready to run. */
     @FunctionalInterface
     interface Preparer {
-        Prepared prepare(Profile profile, Consumer<String> steps) throws IOException;
+        Prepared prepare(Profile profile, Consumer<RunEvent> events) throws IOException;
     }
 
     Course(Profile profile, Preparer preparer, Consumer<RunEvent> listener) {
@@ -60,7 +60,7 @@ final class Course implements Run, Runnable {
         Thread preparation = Thread.ofVirtual().name("tacho-prepare").start(() -> prepare(preparing));
         while (true) {
             switch (signals.take()) {
-                case Signal.Step(String text) -> listener.accept(new RunEvent.Preparing(text));
+                case Signal.Told(RunEvent event) -> listener.accept(event);
                 case Signal.Stop _ -> {
                     preparation.interrupt();
                     preparing.thenAcceptAsync(Prepared::close, Thread::startVirtualThread);
@@ -80,7 +80,7 @@ final class Course implements Run, Runnable {
 
     private void prepare(CompletableFuture<Prepared> preparing) {
         try {
-            preparing.complete(preparer.prepare(profile, step -> signals.add(new Signal.Step(step))));
+            preparing.complete(preparer.prepare(profile, event -> signals.add(new Signal.Told(event))));
         } catch (IOException | RuntimeException | Error e) {
             preparing.completeExceptionally(e);
         }

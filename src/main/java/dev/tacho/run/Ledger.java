@@ -7,15 +7,15 @@ import dev.tacho.measure.Interval;
 import dev.tacho.measure.Metric;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
+import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Document;
 import dev.tacho.result.GeneratorUse;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
+import dev.tacho.result.Tick.Phase;
 import dev.tacho.target.TargetSample;
 import dev.tacho.target.TargetWatch;
-import java.lang.management.GarbageCollectorMXBean;
-import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -33,25 +33,30 @@ final class Ledger {
     private final Prepared prepared;
     private final Recording recording;
     private final LoopCpu loopCpu;
-    private final LoopCpu.Reading cpuAtStart;
-    private final Optional<TargetTally> tally;
+    private final TickSchedule schedule;
     private final List<Tick> ticks = new ArrayList<>();
-    private final double gcMillisBefore = gcMillis();
     private final Instant startedAt = Instant.now();
-    private final long startNanos;
+    private Phase phase;
     private long lastNanos;
     private LoopCpu.Reading cpuAtLast;
+    private Optional<TargetSample> targetAtLast;
+    private Optional<WindowCost> window = Optional.empty();
 
-    /** Opens the books just before the first request, at {@code startNanos}. */
-    Ledger(Prepared prepared, Optional<TargetTally> tally, LoopCpu loopCpu, long startNanos) {
+    /** Opens the books just before the first request, where {@code schedule} starts. */
+    Ledger(Prepared prepared, Optional<TargetSample> before, LoopCpu loopCpu, TickSchedule schedule) {
         this.prepared = prepared;
         this.recording = prepared.recording();
-        this.tally = tally;
-        this.startNanos = startNanos;
-        lastNanos = startNanos;
         this.loopCpu = loopCpu;
-        cpuAtStart = loopCpu.read();
-        cpuAtLast = cpuAtStart;
+        this.schedule = schedule;
+        lastNanos = schedule.startNanos();
+        cpuAtLast = loopCpu.read();
+        targetAtLast = before;
+        phase = schedule.first();
+        openWindow();
+    }
+
+    Phase phase() {
+        return phase;
     }
 
     /**
@@ -59,44 +64,88 @@ final class Ledger {
      * right after them: read before, this thread losing its CPU in between would show as a burst of requests.
      */
     Tick tick() {
-        Interval interval = recording.takeInterval();
+        Interval interval = takeInterval();
         return enter(System.nanoTime(), loopCpu.read(), interval);
+    }
+
+    private Interval takeInterval() {
+        return phase == Phase.WARM_UP ? recording.takeWarmUpInterval() : recording.takeInterval();
     }
 
     private Tick enter(long now, LoopCpu.Reading cpu, Interval interval) {
         long span = now - lastNanos;
         Optional<TargetSample> target = prepared.watch().flatMap(TargetWatch::sample);
-        tally.ifPresent(sum -> target.ifPresent(sample -> sum.add(span, sample)));
         double cpuPercent = span > 0 ? 100.0 * cpu.sumSince(cpuAtLast) / span : 0;
-        Tick tick = new Tick(now - startNanos, span, interval.counts(), interval.response(), recording.response(),
+        Tick tick = new Tick(phase, now - schedule.startNanos(), span, interval.counts(), interval.response(),
+                phase == Phase.WARM_UP ? recording.warmUpResponse() : recording.response(),
                 prepared.driver().openConnections(), cpuPercent, target);
+        if (phase == Phase.MEASURED) {
+            window.ifPresent(cost -> cost.add(span, target));
+        }
         cpuAtLast = cpu;
         lastNanos = now;
+        targetAtLast = target;
         ticks.add(tick);
         return tick;
+    }
+
+    /** The phase is over, its last tick just entered. */
+    void turn() {
+        if (phase == Phase.MEASURED) {
+            closeWindow(lastNanos, cpuAtLast);
+        }
+        phase = TickSchedule.after(phase);
+        openWindow();
+    }
+
+    private void openWindow() {
+        if (phase == Phase.MEASURED) {
+            window = Optional.of(new WindowCost(lastNanos, cpuAtLast, prepared.watch().flatMap(watch ->
+                    targetAtLast.map(sample -> new TargetTally(watch.info(), sample)))));
+        }
+    }
+
+    private void closeWindow(long end, LoopCpu.Reading cpu) {
+        window.ifPresent(cost -> cost.end(end, cpu, recording.counts().completed()));
     }
 
     /** Enters the last, partial tick, unless there is nothing in it. The engine may have ended before the last. */
     Optional<Tick> lastTick(long engineEnd, LoopCpu.Reading cpu) {
         long end = Math.max(engineEnd, lastNanos);
-        Interval interval = recording.takeInterval();
+        Interval interval = takeInterval();
         boolean sliver = !ticks.isEmpty() && end - lastNanos < prepared.plan().tickNanos() / SLIVER;
-        return sliver && interval.counts().equals(Counts.NONE) ? Optional.empty()
+        Optional<Tick> tick = sliver && interval.counts().equals(Counts.NONE) ? Optional.empty()
                 : Optional.of(enter(end, cpu, interval));
+        closeWindow(end, cpu);
+        return tick;
     }
 
-    /** The result of a measured window that ended at {@code engineEnd}. */
-    Result result(Profile profile, Result.Ending ending, long engineEnd, LoopCpu.Reading cpu) {
-        double seconds = (engineEnd - startNanos) / 1e9;
-        Counts counts = settled(recording.counts());
+    /** The result of a load that ended at {@code engineEnd}; empty if it did before the window began. */
+    Optional<Result> result(Profile profile, Result.Ending ending, long engineEnd) {
+        return window.map(cost -> result(profile, ending, seconds(profile, ending, engineEnd), cost));
+    }
+
+    private Result result(Profile profile, Result.Ending ending, double seconds, WindowCost cost) {
         Map<Metric, Distribution> latency = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
             latency.put(metric, recording.distribution(metric));
         }
         LocalDateTime localTime = LocalDateTime.ofInstant(startedAt, ZoneId.systemDefault());
         return Warnings.addedTo(new Result(RunId.of(localTime, profile.name()), startedAt, ending, profile, document(),
-                counts, seconds, latency, generator(cpu, seconds, counts), tally.flatMap(TargetTally::use), List.of(),
-                prepared.environment(), ticks));
+                settled(recording.counts()), seconds, latency, generator(cost, latency.get(Metric.LAG)),
+                cost.target(), List.of(), prepared.environment(), ticks,
+                prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight()));
+    }
+
+    /**
+     * As long as planned, if that was reached; a load with planned instants reaches it even when nothing is due any
+     * more at its very end.
+     */
+    private double seconds(Profile profile, Result.Ending ending, long engineEnd) {
+        boolean asPlanned = profile.load() instanceof Load.Open && ending == Result.Ending.COMPLETED
+                && schedule.windowEnd() != Plan.UNLIMITED;
+        long end = asPlanned ? schedule.windowEnd() : Math.min(engineEnd, schedule.windowEnd());
+        return Math.max(0, end - schedule.windowStart()) / 1e9;
     }
 
     /** An engine that had to be left hanging has not told of the requests it still had in flight. */
@@ -112,17 +161,9 @@ final class Ledger {
                 first.bodyBytes());
     }
 
-    /** Lag is 0: in a closed loop there is no plan to be late for. */
-    private GeneratorUse generator(LoopCpu.Reading cpu, double seconds, Counts counts) {
-        double micros = cpu.sumSince(cpuAtStart) / 1e3;
-        double busiest = seconds > 0 ? cpu.mostSince(cpuAtStart) / 1e9 / seconds : 0;
-        return new GeneratorUse(counts.completed() > 0 ? micros / counts.completed() : 0, Math.min(1, busiest), 0, 0,
-                gcMillis() - gcMillisBefore, prepared.driver().transport(), prepared.plan().slices().size(),
+    private GeneratorUse generator(WindowCost cost, Distribution lag) {
+        return new GeneratorUse(cost.cpuMicrosPerRequest(), cost.busiestLoop(), lag.percentileNanos(99) / 1e6,
+                lag.maxNanos() / 1e6, cost.gcMillis(), prepared.driver().transport(), prepared.plan().slices().size(),
                 prepared.warmUp().seconds(), prepared.warmUp().requests());
-    }
-
-    private static double gcMillis() {
-        return ManagementFactory.getGarbageCollectorMXBeans().stream()
-                .mapToLong(GarbageCollectorMXBean::getCollectionTime).filter(millis -> millis > 0).sum();
     }
 }

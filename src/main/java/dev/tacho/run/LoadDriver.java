@@ -4,7 +4,7 @@ import dev.tacho.engine.Engine;
 import dev.tacho.engine.FirstResponse;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
-import java.net.InetSocketAddress;
+import java.net.SocketAddress;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +27,7 @@ interface LoadDriver {
     /** Makes the driver of one plan; may take its time to warm up, sends nothing to the target yet. */
     @FunctionalInterface
     interface Factory {
-        LoadDriver create(Plan plan, InetSocketAddress address, Recording recording);
+        LoadDriver create(Plan plan, SocketAddress address, Recording recording);
     }
 
     static LoadDriver of(Engine engine) {

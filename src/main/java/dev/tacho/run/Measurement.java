@@ -2,6 +2,7 @@ package dev.tacho.run;
 
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Result;
+import dev.tacho.target.TargetSample;
 import dev.tacho.target.TargetWatch;
 import dev.tacho.text.Texts;
 import java.util.Optional;
@@ -31,29 +32,31 @@ final class Measurement {
         loopCpu = LoopCpu.of(prepared.driver().loops());
     }
 
-    /** The last event, not yet told: Finished, or Failed if the engine broke. */
+    /** The last event, not yet told: Finished, or Failed if there is nothing to keep. */
     RunEvent run() throws InterruptedException {
-        Optional<TargetTally> tally = prepared.watch().flatMap(watch -> watch.sample()
-                .map(before -> new TargetTally(watch.info(), before)));
+        Optional<TargetSample> before = prepared.watch().flatMap(TargetWatch::sample);
         listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
                 prepared.whyNoTarget()));
-        long start = System.nanoTime();
-        Ledger ledger = new Ledger(prepared, tally, loopCpu, start);
+        TickSchedule schedule = new TickSchedule(System.nanoTime(), prepared.plan().tickNanos(),
+                prepared.plan().span());
+        Ledger ledger = new Ledger(prepared, before, loopCpu, schedule);
         prepared.driver().start().whenComplete((_, defect) -> signals.add(
                 new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
-        Signal.EngineEnded end = sampleUntilEnd(ledger,
-                new TickSchedule(start, prepared.plan().tickNanos(), prepared.plan().durationNanos()), start);
+        Signal.EngineEnded end = sampleUntilEnd(ledger, schedule);
         if (end.defect() != null) {
             return new RunEvent.Failed(TEXTS.get("failed.defect", end.defect().toString()));
         }
+        while (schedule.end(ledger.phase()) <= end.atNanos()) {
+            sample(ledger, true);
+        }
         ledger.lastTick(end.atNanos(), end.loopCpu()).map(RunEvent.Ticked::new).ifPresent(listener);
-        return new RunEvent.Finished(ledger.result(profile,
-                stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos(), end.loopCpu()));
+        return ledger.result(profile, stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos())
+                .<RunEvent>map(RunEvent.Finished::new)
+                .orElseGet(() -> new RunEvent.Failed(TEXTS.get("failed.beforeWindow")));
     }
 
-    private Signal.EngineEnded sampleUntilEnd(Ledger ledger, TickSchedule schedule, long start)
-            throws InterruptedException {
-        long due = schedule.next(start);
+    private Signal.EngineEnded sampleUntilEnd(Ledger ledger, TickSchedule schedule) throws InterruptedException {
+        long due = schedule.next(ledger.phase(), schedule.startNanos());
         while (true) {
             long wait = Math.min(due, giveUpAt) - System.nanoTime();
             switch (signals.poll(Math.max(0, wait), TimeUnit.NANOSECONDS)) {
@@ -61,18 +64,25 @@ final class Measurement {
                     return end;
                 }
                 case Signal.Stop _ -> stop();
-                case Signal.Step _, Signal.PreparationOver _ -> throw new IllegalStateException("prepared twice");
+                case Signal.Told _, Signal.PreparationOver _ -> throw new IllegalStateException("prepared twice");
                 case null -> {
                     long now = System.nanoTime();
                     if (now >= giveUpAt) {
                         return new Signal.EngineEnded(now, loopCpu.read(), null);
                     }
                     if (now >= due) {
-                        listener.accept(new RunEvent.Ticked(ledger.tick()));
-                        due = schedule.next(System.nanoTime());
+                        sample(ledger, due == schedule.end(ledger.phase()));
+                        due = schedule.next(ledger.phase(), System.nanoTime());
                     }
                 }
             }
+        }
+    }
+
+    private void sample(Ledger ledger, boolean lastOfPhase) {
+        listener.accept(new RunEvent.Ticked(ledger.tick()));
+        if (lastOfPhase) {
+            ledger.turn();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tacho.run;
 
+import dev.tacho.engine.Preflight;
 import dev.tacho.engine.Reach;
 import dev.tacho.engine.WarmUp;
 import dev.tacho.measure.Recording;
@@ -8,17 +9,14 @@ import dev.tacho.plan.Planner;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.Target;
 import dev.tacho.result.Environment;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.target.Machine;
 import dev.tacho.target.ServerProcess;
-import dev.tacho.target.TargetWatch;
 import dev.tacho.target.Targets;
 import dev.tacho.text.Texts;
 import dev.tacho.text.Version;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.NetworkInterface;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +29,7 @@ final class Preparation {
     private static final Texts TEXTS = Texts.of("run");
     private static final Duration DEMO_PATIENCE = Duration.ofSeconds(20);
     private static final Duration REACH_PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PREFLIGHT_PATIENCE = Duration.ofSeconds(5);
 
     private final List<String> demoCommand;
     private final Targets targets;
@@ -51,20 +50,21 @@ final class Preparation {
     }
 
     /**
-     * @param steps told in words what is being done
+     * @param selfWarmUp whether the generator practises on itself
+     * @param events told what is being done and what the preflight shows
      * @throws IOException in the user's words; nothing is left running
      */
-    Prepared prepare(Profile profile, Consumer<String> steps) throws IOException {
+    Prepared prepare(Profile profile, boolean selfWarmUp, Consumer<RunEvent> events) throws IOException {
         CompletableFuture<Environment> environment = CompletableFuture.supplyAsync(Preparation::environment,
                 Thread::startVirtualThread);
         Optional<ServerProcess> demo = Optional.empty();
         if (profile.target() instanceof Target.Demo) {
-            steps.accept(TEXTS.get("preparing.demo"));
+            step(events, "preparing.demo");
             demo = Optional.of(ServerProcess.start(demoCommand, DEMO_PATIENCE));
         }
         boolean done = false;
         try {
-            Prepared prepared = around(profile, demo, environment, steps);
+            Prepared prepared = around(profile, demo, environment, selfWarmUp, events);
             done = true;
             return prepared;
         } finally {
@@ -74,55 +74,51 @@ final class Preparation {
         }
     }
 
+    private static void step(Consumer<RunEvent> events, String key, Object... arguments) {
+        events.accept(new RunEvent.Preparing(TEXTS.get(key, arguments)));
+    }
+
     private Prepared around(Profile profile, Optional<ServerProcess> demo, CompletableFuture<Environment> environment,
-                            Consumer<String> steps) throws IOException {
+                            boolean selfWarmUp, Consumer<RunEvent> events) throws IOException {
         OptionalInt demoPort = demo.map(server -> OptionalInt.of(server.port())).orElse(OptionalInt.empty());
         Plan plan = Planner.plan(profile, demoPort, Runtime.getRuntime().availableProcessors());
-        steps.accept(TEXTS.get("preparing.reach", plan.endpoint().authority()));
-        InetSocketAddress address = Reach.check(plan.endpoint(), REACH_PATIENCE);
-        steps.accept(TEXTS.get("preparing.watch"));
-        Sight sight = sight(plan, address);
-        steps.accept(TEXTS.get("preparing.load"));
+        step(events, "preparing.reach", plan.endpoint().authority());
+        Reach.Found found = Reach.check(plan, REACH_PATIENCE);
+        Optional<PreflightReport> preflight = preflight(plan, profile, found, events);
+        step(events, "preparing.watch");
+        Sight sight = Sight.of(plan, found.address(), targets);
         Environment known = environment.join();
-        WarmUp.Report warmUp = warmUp(plan, steps);
+        WarmUp.Report warmUp = selfWarmUp ? warmUp(plan, events) : WarmUp.Report.NONE;
         Recording recording = new Recording(plan.slices().size());
-        return new Prepared(plan, recording, drivers.create(plan, address, recording), warmUp, demo, sight.watch(),
-                sight.whyNot(), known);
+        return new Prepared(plan, recording, drivers.create(plan, found.address(), recording), warmUp, preflight, demo,
+                sight.watch(), sight.whyNot(), known);
+    }
+
+    private static Optional<PreflightReport> preflight(Plan plan, Profile profile, Reach.Found found,
+                                                       Consumer<RunEvent> events) {
+        if (!Preflight.suits(plan)) {
+            step(events, "preparing.noPreflight", plan.request().method());
+            return Optional.empty();
+        }
+        step(events, "preparing.preflight");
+        Duration timeout = Duration.ofNanos(plan.timeoutNanos());
+        PreflightReport report = FirstLook.report(profile, plan, found.resolveMillis(), Preflight.ask(plan,
+                found.address(), timeout.compareTo(PREFLIGHT_PATIENCE) < 0 ? timeout : PREFLIGHT_PATIENCE));
+        events.accept(new RunEvent.Preflight(report));
+        return Optional.of(report);
     }
 
     /** Without a port to practise on the run is as valid, and its result says that there was no warm-up. */
-    private WarmUp.Report warmUp(Plan plan, Consumer<String> steps) throws IOException {
+    private WarmUp.Report warmUp(Plan plan, Consumer<RunEvent> events) throws IOException {
+        step(events, "preparing.load");
         try {
             return practice.run(plan);
         } catch (IOException e) {
-            steps.accept(TEXTS.get("preparing.noWarmUp", String.valueOf(e.getMessage())));
+            step(events, "preparing.noWarmUp", String.valueOf(e.getMessage()));
             return WarmUp.Report.NONE;
         } catch (InterruptedException e) {
             throw (IOException) new InterruptedIOException(TEXTS.get("failed.stoppedEarly")).initCause(e);
         }
-    }
-
-    /** What can be seen of the server's processes, or why nothing. */
-    private record Sight(Optional<TargetWatch> watch, String whyNot) {
-    }
-
-    private Sight sight(Plan plan, InetSocketAddress address) throws IOException {
-        if (!isOfThisMachine(address.getAddress())) {
-            return new Sight(Optional.empty(), TEXTS.get("target.remote", plan.endpoint().host()));
-        }
-        String port = Integer.toString(address.getPort());
-        try {
-            Optional<TargetWatch> watch = targets.watchPort(address.getPort());
-            return new Sight(watch, watch.isPresent() ? "" : TEXTS.get("target.unseen", port));
-        } catch (RuntimeException | LinkageError e) {
-            // Watching is a bonus; that this system cannot be read must not prevent a benchmark.
-            return new Sight(Optional.empty(), TEXTS.get("target.unreadable", port, e.toString()));
-        }
-    }
-
-    static boolean isOfThisMachine(InetAddress address) throws IOException {
-        return address.isLoopbackAddress() || address.isAnyLocalAddress()
-                || NetworkInterface.getByInetAddress(address) != null;
     }
 
     private static Environment environment() {

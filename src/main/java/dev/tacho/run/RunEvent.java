@@ -1,20 +1,28 @@
 package dev.tacho.run;
 
 import dev.tacho.plan.Plan;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.target.TargetInfo;
 import java.util.Optional;
 
-/** What a run tells, in this order: Preparing…, Started, Ticked…, then Finished; or Failed at any point. */
+/**
+ * What a run tells, in this order: Preparing… with perhaps a Preflight among them, Started, Ticked…, then Finished; or
+ * Failed at any point.
+ */
 public sealed interface RunEvent {
 
     /** A step before the first request, in words for the screen. */
     record Preparing(String step) implements RunEvent {
     }
 
+    /** What a request before the run showed. */
+    record Preflight(PreflightReport report) implements RunEvent {
+    }
+
     /**
-     * The first request goes out.
+     * The load begins.
      *
      * @param target     the server's processes; empty if they cannot be seen
      * @param whyNoTarget in words, when {@code target} is empty; otherwise empty

@@ -1,12 +1,15 @@
 package dev.tacho.run;
 
 import dev.tacho.measure.Metric;
+import dev.tacho.profile.Load;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
+import dev.tacho.result.Tick.Phase;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /** Whether a run was long enough, and steady enough, for what its percentiles say. */
@@ -27,17 +30,39 @@ final class SampleWarnings {
         DoubleStream.of(PERCENTILES).filter(percentile -> samples < needed(percentile)).findFirst()
                 .ifPresent(percentile -> found.add(new Warning("tooFewSamples", TEXTS.get("warning.tooFewSamples",
                         Long.toString(samples), name(percentile), Long.toString(needed(percentile))))));
-        List<Tick> ticks = result.ticks();
-        if (ticks.size() >= FEWEST_TICKS) {
-            int fifth = ticks.size() / 5;
-            double first = rate(ticks.subList(0, fifth));
-            double rest = rate(ticks.subList(fifth, ticks.size()));
-            if (first < COLD * rest) {
-                found.add(new Warning("coldTarget", TEXTS.get("warning.coldTarget",
-                        Long.toString(Math.round(100 * (1 - first / rest))))));
-            }
-        }
+        cold(result).ifPresent(found::add);
         return found;
+    }
+
+    /**
+     * Whether the beginning of the window was slower than the rest. In a closed loop that shows in the rate; in an open
+     * one the rate is given, and it shows in the response times, if they are not those of different rates.
+     */
+    private static Optional<Warning> cold(Result result) {
+        List<Tick> ticks = result.ticks().stream().filter(tick -> tick.phase() == Phase.MEASURED).toList();
+        if (ticks.size() < FEWEST_TICKS || !evenLoad(result.profile().load())) {
+            return Optional.empty();
+        }
+        List<Tick> first = ticks.subList(0, ticks.size() / 5);
+        List<Tick> rest = ticks.subList(ticks.size() / 5, ticks.size());
+        double share = result.open() ? meanNanos(rest) / meanNanos(first) : rate(first) / rate(rest);
+        return share < COLD ? Optional.of(new Warning("coldTarget", TEXTS.get("warning.coldTarget",
+                Long.toString(Math.round(100 * (1 - share)))))) : Optional.empty();
+    }
+
+    private static boolean evenLoad(Load load) {
+        return switch (load) {
+            case Load.Closed _ -> true;
+            case Load.Open open -> open.stages().stream().flatMapToDouble(stage ->
+                    DoubleStream.of(stage.startRate(), stage.endRate())).distinct().count() == 1;
+        };
+    }
+
+    /** NaN without a response. */
+    private static double meanNanos(List<Tick> ticks) {
+        double sum = ticks.stream().mapToDouble(tick ->
+                (double) tick.response().meanNanos() * tick.response().count()).sum();
+        return sum / ticks.stream().mapToLong(tick -> tick.response().count()).sum();
     }
 
     /** The smallest run that has {@link #SAMPLES_BEYOND} samples beyond {@code percentile}. */

@@ -3,8 +3,8 @@ package dev.tacho.run;
 /** What other threads tell a run's own thread. */
 sealed interface Signal {
 
-    /** The preparation has come to another step. */
-    record Step(String text) implements Signal {
+    /** The preparation has something to tell. */
+    record Told(RunEvent event) implements Signal {
     }
 
     /** The preparation is over, well or not. */

@@ -5,7 +5,7 @@ import dev.tacho.target.TargetInfo;
 import dev.tacho.target.TargetSample;
 import java.util.Optional;
 
-/** Sums up the samples of the server's processes over a run. */
+/** Sums up the samples of the server's processes over a measured window. */
 final class TargetTally {
     private final TargetInfo info;
     private final long rssStartBytes;
@@ -17,7 +17,7 @@ final class TargetTally {
     private int threads;
     private int openFiles = TargetSample.UNKNOWN;
 
-    /** @param before the processes before the first request */
+    /** @param before the processes as the window began */
     TargetTally(TargetInfo info, TargetSample before) {
         this.info = info;
         rssStartBytes = before.rssBytes();

@@ -1,26 +1,59 @@
 package dev.tacho.run;
 
-/**
- * When a run is sampled: at whole multiples of the tick from its start, so that late samples do not push later ones.
- *
- * @param startNanos    first request, on the run's clock
- * @param tickNanos     at least 1
- * @param durationNanos planned length; {@link dev.tacho.plan.Plan#UNLIMITED} without
- */
-record TickSchedule(long startNanos, long tickNanos, long durationNanos) {
+import dev.tacho.plan.Plan;
+import dev.tacho.plan.Plan.Span;
+import dev.tacho.result.Tick.Phase;
 
-    /** The next instant to sample at, later than {@code now}; instants already missed are left out. */
-    long next(long now) {
-        long due = startNanos + ((now - startNanos) / tickNanos + 1) * tickNanos;
-        return endsRightAt(due) ? startNanos + durationNanos + tickNanos : due;
+/**
+ * When a run is sampled: at the end of each phase, and within it at whole multiples of the tick from its beginning, so
+ * that late samples do not push later ones.
+ *
+ * @param startNanos beginning of the warm-up, or without one of the window, on the run's clock
+ * @param tickNanos  at least 1
+ * @param span       how long the phases are planned to be
+ */
+record TickSchedule(long startNanos, long tickNanos, Span span) {
+    /** The load mostly ends with the window, which makes its last sample; this part of a tick is waited for that. */
+    private static final int GRACE = 10;
+
+    Phase first() {
+        return span.warmUpNanos() > 0 ? Phase.WARM_UP : Phase.MEASURED;
+    }
+
+    static Phase after(Phase phase) {
+        return phase == Phase.WARM_UP ? Phase.MEASURED : Phase.COOL_DOWN;
+    }
+
+    long windowStart() {
+        return startNanos + span.warmUpNanos();
+    }
+
+    /** {@link Plan#UNLIMITED} without a limit. */
+    long windowEnd() {
+        return span.windowEndNanos() == Plan.UNLIMITED ? Plan.UNLIMITED : startNanos + span.windowEndNanos();
+    }
+
+    /** When the last sample of a phase is due; {@link Plan#UNLIMITED} if the end of the load ends it. */
+    long end(Phase phase) {
+        return switch (phase) {
+            case WARM_UP -> windowStart();
+            case MEASURED -> windowEnd() == Plan.UNLIMITED ? Plan.UNLIMITED : windowEnd() + tickNanos / GRACE;
+            case COOL_DOWN -> Plan.UNLIMITED;
+        };
     }
 
     /**
-     * A sample just before the planned end would leave a sliver of a tick, whose rates would be noise. The end itself
-     * makes a sample; only if it fails to come is there one a tick later.
+     * The next instant of {@code phase} to sample at. It is later than {@code now}, instants already missed being left
+     * out, or else the end of the phase, which never is: what comes after belongs to the next. A sample shortly before
+     * that end would leave a sliver of a tick, whose rates would be noise, so there is none.
      */
-    private boolean endsRightAt(long due) {
-        long untilEnd = durationNanos - (due - startNanos);
-        return untilEnd < tickNanos / 2 && untilEnd > -tickNanos;
+    long next(Phase phase, long now) {
+        long begin = switch (phase) {
+            case WARM_UP -> startNanos;
+            case MEASURED -> windowStart();
+            case COOL_DOWN -> windowEnd();
+        };
+        long due = begin + ((now - begin) / tickNanos + 1) * tickNanos;
+        return due > end(phase) - tickNanos / 2 ? end(phase) : due;
     }
 }

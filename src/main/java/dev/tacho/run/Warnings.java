@@ -2,7 +2,6 @@ package dev.tacho.run;
 
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Failure;
-import dev.tacho.profile.Load;
 import dev.tacho.result.Result;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
@@ -16,6 +15,8 @@ final class Warnings {
     private static final Texts TEXTS = Texts.of("run");
     private static final double SATURATED = 0.85;
     private static final double MACHINE_FULL = 0.85;
+    /** With so few of its own accord, the client itself closes half the connections or more. */
+    private static final int FEW_PER_CONNECTION = 2;
     private static final double SHORT_SECONDS = 1;
     private static final long GC_MILLIS = 10;
     private static final double GC_SHARE = 0.005;
@@ -30,9 +31,7 @@ final class Warnings {
     }
 
     static Result addedTo(Result bare) {
-        return new Result(bare.id(), bare.startedAt(), bare.ending(), bare.profile(), bare.document(), bare.counts(),
-                bare.seconds(), bare.latency(), bare.generator(), bare.target(), of(bare), bare.environment(),
-                bare.ticks());
+        return bare.withWarnings(of(bare));
     }
 
     /** The gravest first. */
@@ -42,7 +41,10 @@ final class Warnings {
         warnings.connections();
         warnings.machine();
         warnings.found.addAll(SampleWarnings.of(result));
-        warnings.loop();
+        if (result.seconds() < SHORT_SECONDS) {
+            warnings.warn("shortRun", TEXTS.get("warning.shortRun"));
+        }
+        warnings.found.addAll(LoopWarnings.of(result));
         return List.copyOf(warnings.found);
     }
 
@@ -66,11 +68,14 @@ final class Warnings {
             warn("noSuccess", TEXTS.get("warning.noSuccess"));
         }
         long first = result.document().bodyBytes();
-        if (!result.profile().checks().sameLength() && completed > 0 && counts.bytesBody() != completed * first) {
+        boolean alike = result.profile().requests().size() == 1 && !result.profile().checks().sameLength();
+        if (alike && completed > 0 && counts.bytesBody() != completed * first) {
             warn("lengthVaries", TEXTS.get("warning.lengthVaries", Long.toString(first),
                     String.format(Locale.ROOT, "%.2f", (double) counts.bytesBody() / completed)));
         }
-        if (result.profile().connection().keepAlive() && completed > 0 && counts.keptAlive() < completed / 2.0) {
+        boolean reused = result.profile().connection().keepAlive()
+                && result.profile().connection().requestsPerConnection().orElse(Integer.MAX_VALUE) > FEW_PER_CONNECTION;
+        if (reused && completed > 0 && counts.keptAlive() < completed / 2.0) {
             warn("keepAliveIgnored", TEXTS.get("warning.keepAliveIgnored", Long.toString(completed),
                     Long.toString(counts.keptAlive())));
         }
@@ -120,14 +125,5 @@ final class Warnings {
     private double generatorPercent() {
         return result.seconds() > 0
                 ? result.generator().cpuMicrosPerRequest() * counts.completed() / 1e4 / result.seconds() : 0;
-    }
-
-    private void loop() {
-        if (result.seconds() < SHORT_SECONDS) {
-            warn("shortRun", TEXTS.get("warning.shortRun"));
-        }
-        if (result.profile().load() instanceof Load.Closed) {
-            warn("closedLoop", TEXTS.get("warning.closedLoop"));
-        }
     }
 }

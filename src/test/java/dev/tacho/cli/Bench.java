@@ -21,6 +21,7 @@ final class Bench {
     private final Path data;
     private final Result result = Samples.result(40);
     private Script script = Script.of(result);
+    private boolean warmedUp;
     private boolean terminal;
     private boolean display;
     private boolean opened;
@@ -33,8 +34,9 @@ final class Bench {
     }
 
     int run(String... arguments) {
-        return new Cli(new Surroundings((profile, listener) -> {
+        return new Cli(new Surroundings((profile, warmUp, listener) -> {
             started.add(profile);
+            warmedUp = warmUp;
             return script.play(profile, listener);
         }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
                 (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),
@@ -109,6 +111,11 @@ final class Bench {
 
     Profile started() {
         return started.getLast();
+    }
+
+    /** Whether the last run was to begin with the generator's own practice. */
+    boolean warmedUp() {
+        return warmedUp;
     }
 
     boolean startedNone() {

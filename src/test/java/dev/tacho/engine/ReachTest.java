@@ -20,7 +20,9 @@ class ReachTest {
     @Test
     void findsTheAddressOfANameThatAnswers() throws Exception {
         try (var server = new ServerSocket(0, 10, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}))) {
-            InetSocketAddress found = Reach.check(new Endpoint("localhost", server.getLocalPort()), PATIENCE);
+            Reach.Found reached = Reach.check(new Endpoint("localhost", server.getLocalPort()), PATIENCE);
+            InetSocketAddress found = (InetSocketAddress) reached.address();
+            assertThat(reached.resolveMillis()).isBetween(0.0, 5_000.0);
             assertThat(found.getAddress().isLoopbackAddress()).isTrue();
             assertThat(found.getPort()).isEqualTo(server.getLocalPort());
         }

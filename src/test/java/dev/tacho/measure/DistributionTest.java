@@ -97,4 +97,18 @@ class DistributionTest {
     void percentileTableIsInMilliseconds() {
         assertThat(of(2_000_000).percentileTable()).contains("Value").contains("2.00");
     }
+
+    /** A client that asks every 10 ms and waits 100 ms once has left out nine requests. */
+    @Test
+    void whatALongWaitLeftOutIsCounted() {
+        Recording recording = new Recording(1);
+        for (long nanos : new long[] {10_000_000, 10_000_000, 25_000_000, 100_000_000}) {
+            recording.loop(0).completed(null, 200, 0, true, 0, 0, 1, nanos);
+        }
+        recording.takeInterval();
+        Distribution response = recording.distribution(Metric.RESPONSE);
+        assertThat(response.omittedBeyond(50_000_000, 10_000_000)).isEqualTo(9);
+        assertThat(response.omittedBeyond(20_000_000, 10_000_000)).as("25 ms leave out one more").isEqualTo(10);
+        assertThat(response.omittedBeyond(1, 200_000_000)).as("no wait was that long").isZero();
+    }
 }

@@ -55,6 +55,21 @@ class RecordingTest {
     }
 
     @Test
+    void theWarmUpIsInNoFigureButItsOwn() {
+        Recording recording = new Recording(2);
+        request(recording.warmUpLoop(1), 900_000_000);
+        request(recording.loop(1), 1_000_000);
+        Interval warmUp = recording.takeWarmUpInterval();
+        assertThat(warmUp.counts().completed()).isEqualTo(1);
+        assertThat(warmUp.response().maxNanos()).isGreaterThanOrEqualTo(900_000_000);
+        assertThat(recording.warmUpResponse().count()).isEqualTo(1);
+        assertThat(recording.counts()).isEqualTo(Counts.NONE);
+        assertThat(recording.takeInterval().counts().completed()).isEqualTo(1);
+        assertThat(recording.distribution(Metric.RESPONSE).maxNanos()).isLessThan(1_002_000);
+        assertThat(recording.takeWarmUpInterval().counts()).isEqualTo(Counts.NONE);
+    }
+
+    @Test
     void anIntervalHoldsOnlyItsOwnRequests() {
         Recording recording = new Recording(1);
         request(recording.loop(0), 900_000_000);

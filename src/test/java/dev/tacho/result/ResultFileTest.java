@@ -1,6 +1,7 @@
 package dev.tacho.result;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tacho.measure.Failure;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 class ResultFileTest {
     @TempDir
@@ -54,7 +56,7 @@ class ResultFileTest {
 
         assertThat(json.at("/schema").asString()).isEqualTo("tacho.result/1");
         assertThat(json.get("requests").propertyNames()).containsExactly("started", "completed", "succeeded", "failed",
-                "abandoned", "reconnects");
+                "abandoned", "reconnects", "delayed", "unsent");
         assertThat(json.get("failures").propertyNames())
                 .containsExactlyElementsOf(Stream.of(Failure.values()).map(Failure::key).toList());
         assertThat(json.at("/failures/dns").longValue()).isZero();
@@ -78,6 +80,50 @@ class ResultFileTest {
         assertThat(json.at("/profile/name").asString()).isEqualTo("nginx, keep-alive");
         assertThat(json.at("/environment/cores").intValue()).isEqualTo(2);
         assertThat(json.at("/ticks").asString()).isEqualTo("ticks.jsonl");
+    }
+
+    @Test
+    void whatAnOpenLoopAddsIsReadAgain() throws IOException {
+        Result open = OpenRuns.result();
+        ResultFile.write(folder.resolve("result.json"), open);
+        assertThat(ResultFile.read(folder.resolve("result.json"))).isEqualTo(open);
+        JsonNode json = JsonMapper.shared().readTree(ResultFile.json(open, ""));
+        assertThat(json.get("latencyMillis").propertyNames())
+                .containsExactly("response", "service", "wait", "connect", "handshake", "lag");
+        assertThat(json.at("/requests/delayed").longValue()).isEqualTo(7);
+        assertThat(json.at("/requests/unsent").longValue()).isEqualTo(5);
+        assertThat(json.at("/warmUpSeconds").doubleValue()).isEqualTo(1);
+        assertThat(json.at("/preflight/status").intValue()).isEqualTo(301);
+        assertThat(json.at("/preflight/millis/resolve").doubleValue()).isEqualTo(1.5);
+        assertThat(json.at("/preflight/findings/0/code").asString()).isEqualTo("redirect");
+        assertThat(Files.readAllLines(folder.resolve("ticks.jsonl"))).anyMatch(line -> line.contains("\"warmUp\""))
+                .anyMatch(line -> line.contains("\"coolDown\""));
+    }
+
+    /** What this version added is taken out again. */
+    @Test
+    void filesOfEarlierVersionsAreStillRead() throws IOException {
+        Result result = Samples.result(3);
+        Path file = folder.resolve("result.json");
+        ResultFile.write(file, result);
+        ObjectNode json = (ObjectNode) JsonMapper.shared().readTree(Files.readString(file));
+        json.remove(List.of("warmUpSeconds", "preflight"));
+        ((ObjectNode) json.get("requests")).remove(List.of("delayed", "unsent"));
+        Files.writeString(file, json.toPrettyString());
+        Path ticks = folder.resolve("ticks.jsonl");
+        Files.writeString(ticks, Files.readString(ticks).replace("\"phase\":\"measured\",", "")
+                .replace(",\"delayed\":0,\"unsent\":0", ""));
+        assertThat(Files.readString(ticks)).doesNotContain("phase", "unsent");
+        assertThat(ResultFile.read(file)).isEqualTo(result);
+    }
+
+    @Test
+    void aPhaseThatIsNoneIsToldInWords() throws IOException {
+        ResultFile.write(folder.resolve("result.json"), Samples.result(1));
+        Path ticks = folder.resolve("ticks.jsonl");
+        Files.writeString(ticks, Files.readString(ticks).replace("\"measured\"", "\"lunch\""));
+        assertThatThrownBy(() -> ResultFile.read(folder.resolve("result.json"))).isInstanceOf(IOException.class)
+                .hasMessageContaining("phase should be warmUp, measured or coolDown");
     }
 
     @Test

@@ -1,18 +1,25 @@
 package dev.tacho.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.tacho.engine.WarmUp;
 import dev.tacho.measure.Counts;
+import dev.tacho.measure.Metric;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
 import dev.tacho.plan.Planner;
+import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.Target;
 import dev.tacho.result.Environment;
+import dev.tacho.result.GeneratorUse;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
+import dev.tacho.result.Tick.Phase;
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -32,8 +39,12 @@ class CourseTest {
     private final PuppetDriver driver = new PuppetDriver();
     private final Recording recording = new Recording(1);
 
-    private Course start(Course.Preparer preparer, Consumer<RunEvent> listener) {
-        Course course = new Course(PROFILE, preparer, listener);
+    private static Course start(Course.Preparer preparer, Consumer<RunEvent> listener) {
+        return start(preparer, listener, PROFILE);
+    }
+
+    private static Course start(Course.Preparer preparer, Consumer<RunEvent> listener, Profile profile) {
+        Course course = new Course(profile, preparer, listener);
         Thread.ofPlatform().daemon().start(course);
         return course;
     }
@@ -44,7 +55,8 @@ class CourseTest {
 
     private Prepared prepared() throws IOException {
         Plan plan = Planner.plan(PROFILE, OptionalInt.empty(), 1);
-        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), Optional.empty(), "not here",
+        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), Optional.empty(),
+                Optional.empty(), "not here",
                 new Environment("os", "cpu", 2, 1, "25", "0"));
     }
 
@@ -56,7 +68,7 @@ class CourseTest {
     @Test
     void eventsComeInOrderAndTicksSumToTheResult() throws Exception {
         start((_, steps) -> {
-            steps.accept("a step");
+            steps.accept(new RunEvent.Preparing("a step"));
             return prepared();
         }, events);
         RunEvent.Preparing step = events.await(RunEvent.Preparing.class);
@@ -79,6 +91,118 @@ class CourseTest {
         assertThat(result.document().path()).isEqualTo("/a?b=c");
         assertThat(result.target()).isEmpty();
         assertThat(result.seconds()).isPositive();
+    }
+
+    /** In nanoseconds; a tick is 100 ms. */
+    private Course startSpanning(long warmUp, long window, Load load) {
+        return start((_, _) -> {
+            Prepared usual = prepared();
+            Plan plan = usual.plan();
+            Plan spanning = new Plan(plan.endpoint(), plan.dialing(), plan.mix(), plan.expectation(), plan.pacing(),
+                    new Plan.Span(warmUp, window, 10_000_000_000L), plan.timeoutNanos(), plan.tickNanos(),
+                    plan.slices());
+            return new Prepared(spanning, recording, driver, usual.warmUp(), usual.preflight(), usual.demo(),
+                    usual.watch(), usual.whyNoTarget(), usual.environment());
+        }, events, PROFILE.withLoad(load));
+    }
+
+    private Tick awaitTick(Phase phase) throws InterruptedException {
+        while (true) {
+            Tick tick = events.await(RunEvent.Ticked.class).tick();
+            if (tick.phase() == phase) {
+                return tick;
+            }
+        }
+    }
+
+    @Test
+    void eachPhaseHasItsOwnTicksAndOnlyWhatWasDueInTheWindowCounts() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            recording.warmUpLoop(0).started();
+            recording.warmUpLoop(0).completed(null, 200, 11, true, 0, 0, 500_000, 70_000_000);
+        }
+        startSpanning(250_000_000, 400_000_000, PROFILE.load());
+        Tick warming = awaitTick(Phase.WARM_UP);
+        assertThat(warming.counts().completed()).isEqualTo(5);
+        assertThat(warming.soFar().maxNanos()).isGreaterThanOrEqualTo(70_000_000);
+        request();
+        Tick measured = awaitTick(Phase.MEASURED);
+        assertThat(measured.counts().completed()).isEqualTo(1);
+        assertThat(measured.soFar().maxNanos()).isLessThan(2_000_000);
+        awaitTick(Phase.COOL_DOWN);
+        request();
+        driver.end.complete(null);
+        Result result = events.await(RunEvent.Finished.class).result();
+        assertThat(result.counts().completed()).isEqualTo(2);
+        assertThat(result.latency(Metric.RESPONSE).maxNanos()).isLessThan(2_000_000);
+        assertThat(result.seconds()).isEqualTo(0.4);
+        assertThat(result.warmUpSeconds()).isEqualTo(0.25);
+        assertThat(result.requestsPerSecond()).isEqualTo(5);
+        assertThat(result.ticks().stream().filter(tick -> !tick.warmUp()).map(Tick::counts)
+                .reduce(Counts.NONE, Counts::plus)).isEqualTo(result.counts());
+        assertThat(result.ticks()).extracting(Tick::phase).isSorted();
+        assertThat(result.ticks()).isSortedAccordingTo(Comparator.comparingLong(Tick::endNanos));
+        assertBorder(result.ticks(), Phase.WARM_UP, 250_000_000);
+        assertBorder(result.ticks(), Phase.MEASURED, 650_000_000);
+    }
+
+    /** A phase's last tick ends right after the phase; how long after is this machine's affair. */
+    private static void assertBorder(List<Tick> ticks, Phase phase, long endNanos) {
+        Tick last = ticks.stream().filter(tick -> tick.phase() == phase).reduce((_, later) -> later).orElseThrow();
+        assertThat(last.endNanos()).isGreaterThanOrEqualTo(endNanos);
+        assertThat(last.endNanos() - last.spanNanos()).isLessThan(endNanos);
+    }
+
+    @Test
+    void anOpenLoopThatHasNothingMoreToSendHasStillLastedAsPlanned() throws Exception {
+        startSpanning(0, 300_000_000, new Load.Open(Load.Arrivals.CONSTANT, List.of(Load.Stage.constant(10, 0.3)), 5));
+        events.await(RunEvent.Ticked.class);
+        driver.end.complete(null);
+        assertThat(events.await(RunEvent.Finished.class).result().seconds()).isEqualTo(0.3);
+    }
+
+    @Test
+    void aStopInTheWarmUpLeavesNothingToKeep() throws Exception {
+        Course course = startSpanning(60_000_000_000L, 1_000_000_000, PROFILE.load());
+        awaitTick(Phase.WARM_UP);
+        course.stop();
+        assertThat(events.await(RunEvent.Failed.class).message()).contains("still warming up");
+    }
+
+    @Test
+    void whenThereIsNothingMoreToWaitForNoCoolDownIsShown() throws Exception {
+        startSpanning(0, 60_000_000_000L, PROFILE.load());
+        events.await(RunEvent.Ticked.class);
+        driver.end.complete(null);
+        assertThat(events.await(RunEvent.Finished.class).result().ticks()).extracting(Tick::phase)
+                .containsOnly(Phase.MEASURED);
+    }
+
+    @Test
+    void sendLagComesFromWhatWasRecorded() throws Exception {
+        start();
+        events.await(RunEvent.Started.class);
+        recording.loop(0).lagged(3_000_000);
+        request();
+        driver.end.complete(null);
+        GeneratorUse generator = events.await(RunEvent.Finished.class).result().generator();
+        assertThat(generator.lagP99Millis()).isCloseTo(3, within(0.01));
+        assertThat(generator.lagMaxMillis()).isCloseTo(3, within(0.01));
+    }
+
+    @Test
+    void whatThePreflightShowedIsToldAndKept() throws Exception {
+        PreflightReport report = new PreflightReport(200, "OK", List.of(), 90, 11, true, 0, 0.1, 0, 0.2, List.of());
+        start((_, told) -> {
+            told.accept(new RunEvent.Preflight(report));
+            Prepared usual = prepared();
+            return new Prepared(usual.plan(), recording, driver, usual.warmUp(), Optional.of(report), usual.demo(),
+                    usual.watch(), usual.whyNoTarget(), usual.environment());
+        }, events);
+        assertThat(events.await(RunEvent.Preflight.class).report()).isEqualTo(report);
+        events.await(RunEvent.Started.class);
+        driver.end.complete(null);
+        assertThat(events.await(RunEvent.Finished.class).result().preflight()).contains(report);
     }
 
     @Test

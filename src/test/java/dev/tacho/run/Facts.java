@@ -7,6 +7,7 @@ import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
 import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
+import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Document;
 import dev.tacho.result.Environment;
@@ -32,6 +33,7 @@ final class Facts {
     private double busiest = 0.3;
     private double cpuMicrosPerRequest = 8;
     private double gcMillis;
+    private Result.Ending ending = Result.Ending.COMPLETED;
     private Optional<TargetUse> target = Optional.empty();
     private final List<Tick> ticks = new ArrayList<>();
 
@@ -44,6 +46,29 @@ final class Facts {
 
     Facts connection(Connection connection) {
         profile = profile.withConnection(connection);
+        return this;
+    }
+
+    Facts load(Load load) {
+        profile = profile.withLoad(load);
+        return this;
+    }
+
+    Facts ending(Result.Ending value) {
+        ending = value;
+        return this;
+    }
+
+    /** A tick of another phase with a thousand good responses in it, a hundred times slower than others. */
+    Facts slowTick(Tick.Phase phase) {
+        Recording apart = new Recording(1);
+        for (int i = 0; i < 1_000; i++) {
+            apart.loop(0).started();
+            apart.loop(0).completed(null, 200, 11, true, 0, 0, 500, 100_000);
+        }
+        Interval interval = apart.takeInterval();
+        ticks.add(new Tick(phase, (ticks.size() + 1) * 1_000_000_000L, 1_000_000_000, interval.counts(),
+                interval.response(), interval.response(), 1, 1, Optional.empty()));
         return this;
     }
 
@@ -100,7 +125,7 @@ final class Facts {
         for (Metric metric : Metric.values()) {
             latency.put(metric, recording.distribution(metric));
         }
-        return new Result("id", Instant.EPOCH, Result.Ending.COMPLETED, profile,
+        return new Result("id", Instant.EPOCH, ending, profile,
                 new Document("127.0.0.1", 80, "/", "", 11), recording.counts(), seconds, latency,
                 new GeneratorUse(cpuMicrosPerRequest, busiest, 0, 0, gcMillis, "epoll", 1, 0, 0), target, List.of(),
                 new Environment("os", "cpu", 2, 1, "25", "0"), ticks);

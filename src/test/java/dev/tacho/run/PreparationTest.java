@@ -16,14 +16,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PreparationTest {
-    private final List<String> steps = new ArrayList<>();
+    private final List<RunEvent> events = new ArrayList<>();
 
     private Prepared prepare(Preparation.Practice practice) throws IOException {
         try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Profile profile = Profile.starter("warm").withTarget(
                     new Target.Url("http://127.0.0.1:" + server.getLocalPort() + "/"));
             return new Preparation(List.of(), Targets.ofThisMachine(), practice, (_, _, _) -> new PuppetDriver())
-                    .prepare(profile, steps::add);
+                    .prepare(profile, true, events::add);
         }
     }
 
@@ -39,7 +39,7 @@ class PreparationTest {
             throw new IOException("no port");
         });
         assertThat(prepared.warmUp()).isEqualTo(WarmUp.Report.NONE);
-        assertThat(steps).last().asString().contains("could not warm up (no port)");
+        assertThat(events).last().asString().contains("could not warm up (no port)");
     }
 
     @Test

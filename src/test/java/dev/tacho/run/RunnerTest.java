@@ -41,7 +41,7 @@ class RunnerTest {
     }
 
     private Run start(Profile profile) throws Exception {
-        return new Runner(HelloProcess.command(), Targets.ofThisMachine(), false).start(profile, events);
+        return new Runner(HelloProcess.command(), Targets.ofThisMachine()).start(profile, false, events);
     }
 
     private static void assertBooksBalance(Result result) {
@@ -120,7 +120,7 @@ class RunnerTest {
 
     @Test
     void aDemoServerThatCannotBeStartedFailsInWords() throws Exception {
-        new Runner(List.of("/no/such/demo"), Targets.ofThisMachine(), false).start(Profile.starter("demo"), events);
+        new Runner(List.of("/no/such/demo"), Targets.ofThisMachine()).start(Profile.starter("demo"), events);
         assertThat(events.await(RunEvent.Failed.class).message()).contains("/no/such/demo");
     }
 

@@ -45,7 +45,8 @@ class DemoJourneyTest extends JourneyTest {
 
     @Override
     protected BiFunction<Profile, Consumer<RunEvent>, Run> runner() {
-        return new Runner(DemoProcess.command(), Targets.ofThisMachine(), false)::start;
+        return (profile, listener) -> new Runner(DemoProcess.command(), Targets.ofThisMachine())
+                .start(profile, false, listener);
     }
 
     @Override

@@ -66,7 +66,7 @@ final class Screenshots {
     private void open(Path data) {
         workbench = new Workbench(new Services(new ProfileLibrary(data.resolve("profiles")),
                 new ResultLibrary(data.resolve("results")),
-                new Runner(DemoProcess.command(), Targets.ofThisMachine(), true)::start, DemoServer.paths(),
+                new Runner(DemoProcess.command(), Targets.ofThisMachine())::start, DemoServer.paths(),
                 data.resolve("window.properties")));
         stage = new Stage();
         stage.setX(0);

@@ -147,6 +147,7 @@ public final class LiveModel {
     private void apply(RunEvent event) {
         switch (event) {
             case RunEvent.Preparing preparing -> step.set(preparing.step());
+            case RunEvent.Preflight _ -> { }
             case RunEvent.Started started -> start(started);
             case RunEvent.Ticked ticked -> add(ticked.tick());
             case RunEvent.Finished finished -> finish(finished.result());
