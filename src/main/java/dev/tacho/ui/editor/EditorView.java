@@ -31,9 +31,9 @@ public final class EditorView {
     /** @param demoPaths of the built-in server, to choose from */
     public EditorView(EditorModel model, List<String> demoPaths) {
         url = Inputs.text("url", model.text(Field.URL), TEXTS.get("editor.url.prompt"));
-        left = new VBox(TargetSection.of(model, url, demoPaths).node(), new RequestSection(model).node());
-        right = new VBox(LoadSection.of(model).node(), ConnectionSection.of(model).node(),
+        left = new VBox(TargetSection.of(model, url, demoPaths).node(), new RequestSection(model).node(),
                 ChecksSection.of(model).node());
+        right = new VBox(LoadSection.of(model).node(), ConnectionSection.of(model).node());
         left.getStyleClass().add("form-column");
         right.getStyleClass().add("form-column");
         columns.getStyleClass().add("form-columns");

@@ -71,7 +71,7 @@ final class FormReader {
         List<Map<Field, String>> ofRequest = requests.stream().<Map<Field, String>>map(
                 request -> new EnumMap<>(request.typed().problems())).toList();
         for (Problem problem : Rules.problems(profile)) {
-            (RequestForm.FIELDS.contains(problem.field()) ? ofRequest.getFirst() : problems)
+            (RequestForm.FIELDS.contains(problem.field()) ? ofRequest.get(problem.request().orElse(0)) : problems)
                     .putIfAbsent(problem.field(), problem.text());
         }
         return new Reading(profile, problems, ofRequest);

@@ -113,6 +113,7 @@ final class Inputs {
         CheckBox box = new CheckBox(text);
         box.setId(id);
         box.setWrapText(true);
+        box.setMnemonicParsing(false);
         box.selectedProperty().bindBidirectional(chosen);
         return box;
     }

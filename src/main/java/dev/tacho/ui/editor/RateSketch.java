@@ -5,6 +5,7 @@ import dev.tacho.profile.Load;
 import dev.tacho.profile.Load.Stage;
 import dev.tacho.profile.Profile;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.PlannedRate;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
@@ -74,7 +75,7 @@ final class RateSketch extends Region {
         line.getPoints().clear();
         double at = 0;
         if (warmUpSeconds > 0 && !stages.isEmpty()) {
-            double rate = warmUpRate(stages.getFirst());
+            double rate = PlannedRate.warmUp(stages);
             point(0, rate, perSecond, perRate);
             point(warmUpSeconds, rate, perSecond, perRate);
             at = warmUpSeconds;
@@ -92,11 +93,6 @@ final class RateSketch extends Region {
         warming.autosize();
         warming.relocate(INSET + 4, getHeight() - INSET - warming.getHeight() - 2);
         warming.setVisible(warmUpSeconds * perSecond > warming.getWidth() + INSET);
-    }
-
-    /** The warm-up goes at the rate that the window begins with. */
-    private static double warmUpRate(Stage first) {
-        return first.startRate() > 0 ? first.startRate() : first.endRate();
     }
 
     private void point(double second, double rate, double perSecond, double perRate) {
