@@ -36,6 +36,7 @@ final class StageRows {
             focus("#stage-from-" + load.stages().size());
         });
         box.getChildren().add(add);
+        box.getStyleClass().add("stages");
         rows.getStyleClass().add("header-rows");
         load.stages().addListener((ListChangeListener<StageText>) _ -> {
             if (!typing) {

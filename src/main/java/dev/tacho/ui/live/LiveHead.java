@@ -138,7 +138,7 @@ final class LiveHead {
         String percent = Figures.percent(Math.floor(numbers.progress() * 100));
         return switch (now) {
             case IDLE, PREPARING, FAILED, CALLED_OFF -> "";
-            case RUNNING -> Double.isNaN(numbers.secondsLeft()) ? percent
+            case RUNNING -> Double.isNaN(numbers.secondsLeft()) || numbers.phase() == Tick.Phase.COOL_DOWN ? percent
                     : TEXTS.get("live.progress.left", percent, Figures.clock(Math.ceil(numbers.secondsLeft())));
             case STOPPING, FINISHED -> percent;
         };

@@ -19,6 +19,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -106,6 +107,7 @@ final class EnvironmentPage implements ResultPage {
         text.setEditable(false);
         text.getStyleClass().add("fact");
         text.setAccessibleText(name + ": " + value);
+        text.setTooltip(new Tooltip(value));
         GridPane.setHgrow(text, Priority.ALWAYS);
         facts.addRow(facts.getRowCount(), label, text);
     }

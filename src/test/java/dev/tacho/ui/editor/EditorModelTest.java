@@ -197,6 +197,62 @@ class EditorModelTest {
         assertThat(mine()).extracting(Profile::name).containsExactly("Demo (copy)");
     }
 
+    @Test
+    void requestsAreAddedAndTakenAwayAgain() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        RequestsModel requests = model.requests();
+        RequestModel first = requests.all().getFirst();
+        requests.remove(first);
+        assertThat(requests.all()).containsExactly(first);
+        requests.add();
+        RequestModel second = requests.chosenProperty().get();
+        second.text(Field.PATH).set("/second");
+        second.text(Field.WEIGHT).set("3");
+        assertThat(model.draftProperty().get().requests()).extracting(RequestSpec::weight).containsExactly(1, 3);
+        second.text(Field.PATH).set("second");
+        assertThat(second.problem(Field.PATH).get()).isNotEmpty();
+        assertThat(second.validProperty().get()).isFalse();
+        assertThat(first.problem(Field.PATH).get()).isEmpty();
+        assertThat(model.validProperty().get()).isFalse();
+        requests.remove(second);
+        assertThat(requests.chosenProperty().get()).isSameAs(first);
+        assertThat(model.validProperty().get()).isTrue();
+        desk.passTime();
+        assertThat(mine()).containsExactly(model.draftProperty().get());
+    }
+
+    @Test
+    void stagesAreAddedAtTheRateOfTheLastAndMoved() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        LoadModel load = model.load();
+        load.kindProperty().set(LoadKind.OPEN);
+        load.stages().setAll(new StageText("100", "500", "10"));
+        load.addStage();
+        assertThat(((Load.Open) model.draftProperty().get().load()).stages()).containsExactly(
+                new Load.Stage(100, 500, 10), Load.Stage.constant(500, 10));
+        load.moveUp(1);
+        load.moveUp(0);
+        assertThat(((Load.Open) model.draftProperty().get().load()).stages()).containsExactly(
+                Load.Stage.constant(500, 10), new Load.Stage(100, 500, 10));
+        load.stages().set(0, new StageText("fast", "", "10"));
+        assertThat(model.problem(Field.STAGES).get()).startsWith("Stage 1: ");
+        assertThat(model.validProperty().get()).isFalse();
+    }
+
+    @Test
+    void openingAnotherProfileLeavesNothingOfTheOneBefore() throws IOException {
+        Profile several = Profile.starter("several").withRequests(List.of(RequestSpec.get(), RequestSpec.get(),
+                RequestSpec.get())).withLoad(Load.Open.starter());
+        model.openMine(library.create(several));
+        model.requests().chosenProperty().set(model.requests().all().getLast());
+        Profile one = Profile.starter("one");
+        model.openMine(library.create(one));
+        assertThat(model.draftProperty().get()).isEqualTo(one);
+        assertThat(model.requests().all()).containsExactly(model.requests().chosenProperty().get());
+        desk.passTime();
+        assertThat(stored).isEmpty();
+    }
+
     private List<Profile> mine() {
         return library.list().stream().filter(entry -> !entry.shipped()).map(ProfileLibrary.Entry::profile).toList();
     }
