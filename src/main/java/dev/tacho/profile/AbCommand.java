@@ -106,7 +106,10 @@ public final class AbCommand {
             case Body.Lines(String path, _) -> body(request, path);
         }
         request.headers().forEach(header -> option("-H", header.name() + ": " + filled(header.value())));
-        request.cookies().forEach(cookie -> option("-C", filled(cookie)));
+        // One -C for all: its help says "repeatable", but of several ab 2.3 sends only the last.
+        if (!request.cookies().isEmpty()) {
+            option("-C", request.cookies().stream().map(AbCommand::filled).collect(Collectors.joining("; ")));
+        }
         request.basicAuth().ifPresent(user -> option("-A", user));
     }
 

@@ -58,19 +58,23 @@ public record Connection(boolean keepAlive, Http http, double timeoutSeconds, Op
         /**
          * An HTTP proxy, ab's {@code -X}: asked with the absolute URI, or by CONNECT for {@code https}.
          *
-         * @param address {@code host:port}
+         * @param address {@code host:port} as {@link Authority} reads it
          */
         record Proxy(String address) implements Route {
         }
 
-        /** A Unix domain socket on this machine, curl's {@code --unix-socket}. */
+        /**
+         * A Unix domain socket on this machine, curl's {@code --unix-socket}.
+         *
+         * @param path at most 107 bytes in UTF-8
+         */
         record UnixSocket(String path) implements Route {
         }
 
         /**
          * Another server than the URL's, curl's {@code --connect-to}; Host header and TLS name stay the URL's.
          *
-         * @param address {@code host:port}
+         * @param address {@code host:port} as {@link Authority} reads it
          */
         record ConnectTo(String address) implements Route {
         }
@@ -82,8 +86,9 @@ public record Connection(boolean keepAlive, Http http, double timeoutSeconds, Op
      * @param noDelay            TCP_NODELAY: send small requests at once
      * @param sendBufferBytes    SO_SNDBUF, 1 or more; the system's own choice if empty
      * @param receiveBufferBytes SO_RCVBUF, likewise
-     * @param localAddresses     numeric addresses of this machine to connect from, in turn; the system's choice if none.
-     *                           Several multiply the ports there are: on loopback all of 127.0.0.0/8 may be used
+     * @param localAddresses     numeric addresses of this machine to connect from, in turn, none twice; the system's
+     *                           choice if none. Several multiply the ports there are: on loopback all of 127.0.0.0/8
+     *                           may be used. Not with a Unix socket
      */
     public record Sockets(boolean noDelay, OptionalInt sendBufferBytes, OptionalInt receiveBufferBytes,
                           List<String> localAddresses) {
@@ -100,7 +105,8 @@ public record Connection(boolean keepAlive, Http http, double timeoutSeconds, Op
      * @param verify      check the server's certificate and name; otherwise any will do, as with ab
      * @param serverName  send the host's name (SNI)
      * @param resume      resume sessions, so that only the first handshake of a client is a full one
-     * @param protocols   to offer, as {@code TLSv1.2} and {@code TLSv1.3}; the library's own choice if none
+     * @param protocols   to offer, of {@code TLSv1.3}, {@code TLSv1.2}, {@code TLSv1.1} and {@code TLSv1}; the
+     *                    library's own choice if none
      * @param ciphers     to offer, by their OpenSSL or IANA names; likewise
      * @param certificate the client's own, if the server asks for one
      */

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The names in the first row of a CSV file (RFC 4180). Blocks for a moment. */
+/** The names in the first row of a CSV file (RFC 4180) that is not empty. Blocks for a moment. */
 final class DataColumns {
     private static final Texts TEXTS = Texts.of("profile");
     private static final int MAX_BYTES = 1 << 16;
@@ -44,6 +44,9 @@ final class DataColumns {
     }
 
     private List<String> names() {
+        while (at < text.length() && "\r\n".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
         boolean more = true;
         while (more) {
             names.add(at < text.length() && text.charAt(at) == '"' ? quoted() : bare());

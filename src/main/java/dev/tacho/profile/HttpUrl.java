@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An {@code http} or {@code https} URL taken apart. Laxer than {@link java.net.URI}: any printable character may stand in the path,
- * because how a server takes an odd one may be just what is measured.
+ * An {@code http} or {@code https} URL taken apart. Laxer than {@link java.net.URI}: any printable character may stand
+ * in the path, because how a server takes an odd one may be just what is measured.
  *
  * @param secure {@code https}
  * @param host   name in ASCII, or address, IPv6 without brackets

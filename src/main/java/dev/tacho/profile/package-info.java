@@ -5,6 +5,7 @@
  * say what to do. Nothing here knows how load is made or measured. No mutable state but what
  * {@link dev.tacho.profile.ProfileLibrary} remembers of deletions; any thread may use it, but reading and writing files
  * is for a thread that may block. Read {@link dev.tacho.profile.Profile} first, then {@link dev.tacho.profile.Rules}
- * for what makes one valid, {@link dev.tacho.profile.ProfileFile} for its form on disk.
+ * for what makes one valid, {@link dev.tacho.profile.ProfileFile} for its form on disk and
+ * {@link dev.tacho.profile.Template} for the placeholders of its requests.
  */
 package dev.tacho.profile;

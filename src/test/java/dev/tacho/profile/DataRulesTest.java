@@ -28,6 +28,7 @@ class DataRulesTest {
     void columnsAreThoseOfTheFirstRow() throws IOException {
         assertThat(columns("id,name\n1,a\n")).containsExactly("id", "name");
         assertThat(columns("\uFEFFid\r\n1")).containsExactly("id");
+        assertThat(columns("\n\r\nid,name\n")).as("empty lines are no rows").containsExactly("id", "name");
         assertThat(columns("id,")).containsExactly("id", "");
         assertThat(columns("\"a,b\",\"say \"\"x\"\"\",\"two\nlines\",ü\n")).containsExactly("a,b", "say \"x\"",
                 "two\nlines", "ü");
@@ -42,9 +43,9 @@ class DataRulesTest {
 
     @Test
     void fileThatNamesNoColumnsIsRefused() throws IOException {
-        assertThatThrownBy(() -> columns("")).hasMessageContaining(file + " begins with an empty row");
-        assertThatThrownBy(() -> columns("\n1,2")).hasMessageContaining("Name the columns in the first row");
-        assertThatThrownBy(() -> columns(" , ")).hasMessageContaining("begins with an empty row");
+        assertThatThrownBy(() -> columns("")).hasMessageContaining(file + " names no columns");
+        assertThatThrownBy(() -> columns("\r\n\n")).hasMessageContaining("Write their names in the first row");
+        assertThatThrownBy(() -> columns(" , ")).hasMessageContaining("names no columns");
         Files.write(file, new byte[] {'i', 'd', '\n', (byte) 0xff});
         assertThatThrownBy(() -> DataColumns.of(new DataFile(file.toString(), Order.RANDOM)))
                 .hasMessageContaining("not text in UTF-8");

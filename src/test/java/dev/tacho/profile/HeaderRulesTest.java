@@ -27,7 +27,7 @@ class HeaderRulesTest {
             a b=c            | “a b=c” is not a cookie
             ${counter}=c     | is not a cookie
             a=b; Path=/      | Take the semicolon out of “a=b; Path=/”
-            a=${choice:b;|c} | Take the semicolon out
+            a=${choice:b;}   | Take the semicolon out
             a=${conter}      | Did you mean “${counter}”?
             """)
     void cookieThatServersReadDifferentlyIsRefused(String cookie, String sentence) {

@@ -35,7 +35,8 @@ class ProfileFileTest {
     static final Profile MIX = FULL.withRequests(List.of(
             new RequestSpec("GET", List.of(), new Body.None(), "text/plain", Optional.of("/${counter}"), 3,
                     List.of("a=b", "c=${random:1-9}"), Optional.of("me:secret")),
-            new RequestSpec("POST", List.of(new Header("X", "${csv:id}")), new Body.Lines("b.txt", Order.RANDOM), "a/b")))
+            new RequestSpec("POST", List.of(new Header("X", "${csv:id}")), new Body.Lines("b.txt", Order.RANDOM),
+                    "a/b")))
             .withData(Optional.of(new DataFile("users.csv", Order.RANDOM)))
             .withLoad(new Load.Open(Load.Arrivals.POISSON, List.of(Load.Stage.constant(100, 5),
                     new Load.Stage(100, 0.5, 2.5)), 50))

@@ -77,7 +77,7 @@ class TemplateTest {
             ${rnadom:1-9}         = Did you mean “${random:1-100}”?
             ${Choice:a}           = Did you mean “${choice:a|b|c}”?
             ${cvs:a}              = Did you mean “${csv:column}”?
-            ${}                   = “${}” is no placeholder. There are ${counter}, ${random:1-100}, ${choice:a|b|c}, ${csv
+            ${}                   = “${}” is no placeholder. There are ${counter}, ${random:1-100}, ${choice
             ${now}                = To send ${ as it stands, write $${.
             ${counter:1}          = Write ${counter} instead of “${counter:1}”
             ${counter:}           = Write ${counter} instead of “${counter:}”
