@@ -120,6 +120,7 @@ class ArchitectureTest {
     static List<Map.Entry<String, List<String>>> libraries() {
         return List.of(
                 Map.entry("profile result", List.of("tools.jackson..", "com.fasterxml..")),
+                Map.entry("plan", List.of("org.apache.commons.csv..")),
                 Map.entry("measure", List.of("org.HdrHistogram..")),
                 Map.entry("engine demo", List.of("io.netty..")),
                 Map.entry("target", List.of("oshi..")),

@@ -28,7 +28,7 @@ public final class LoadWords {
                 closed.requests().ifPresent(n -> parts.add(TEXTS.get("caption.requests", Figures.count(n))));
                 closed.durationSeconds().ifPresent(t -> parts.add(TEXTS.get("caption.seconds", Figures.plain(t))));
                 if (closed.thinkSeconds() > 0) {
-                    parts.add(TEXTS.get("caption.think", Figures.nanos(closed.thinkSeconds() * 1e9)));
+                    parts.add(TEXTS.get("caption.think", Figures.plain(closed.thinkSeconds())));
                 }
                 parts.add(TEXTS.get("caption.closedLoop"));
             }

@@ -61,7 +61,8 @@ final class PlotFurniture {
             double half = Lettering.width(shade.name(), face) / 2 + type.px(4);
             if (named && x2 - x1 >= 2 * half) {
                 double middle = (x1 + x2) / 2;
-                double baseline = frame.y2() - type.px(10);
+                // At the beginning a server answers much, after the load little: the name stands where no line runs.
+                double baseline = shade.from() > 0 ? frame.y1() + face.size() + type.px(8) : frame.y2() - type.px(10);
                 plates.add(new Plate(middle - half, baseline - face.size(), middle + half, baseline + type.px(5),
                         Ink.SHADE));
                 labels.add(new Label(shade.name(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));

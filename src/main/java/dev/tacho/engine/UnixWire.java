@@ -18,7 +18,9 @@ final class UnixWire extends Wire {
         super(deadline);
         channel = SocketChannel.open(StandardProtocolFamily.UNIX);
         try {
+            long start = System.nanoTime();
             channel.connect(address);
+            opened(System.nanoTime() - start);
             channel.configureBlocking(false);
             channel.register(selector, SelectionKey.OP_READ);
         } catch (IOException | RuntimeException e) {

@@ -27,6 +27,7 @@ abstract class Wire implements Closeable {
     private static final int MOST_PROXY_HEAD = 16 << 10;
 
     private final long deadline;
+    private long openNanos;
 
     /** @param deadline on the clock of {@link System#nanoTime} */
     Wire(long deadline) {
@@ -36,6 +37,16 @@ abstract class Wire implements Closeable {
     static Wire open(Plan plan, SocketAddress address, long deadline) throws IOException {
         return address instanceof InetSocketAddress inet ? new Tcp(plan, inet, deadline)
                 : new UnixWire(address, deadline);
+    }
+
+    /** It is open, {@code nanos} after it was asked for: without what this client had to load and to look up for it. */
+    final void opened(long nanos) {
+        openNanos = nanos;
+    }
+
+    /** How long it took to open. */
+    final long openNanos() {
+        return openNanos;
     }
 
     /** @throws SocketTimeoutException when the deadline is over */
@@ -68,11 +79,13 @@ abstract class Wire implements Closeable {
                 if (!dialing.localAddresses().isEmpty()) {
                     socket.bind(new InetSocketAddress(dialing.localAddresses().getFirst(), 0));
                 }
+                long start = System.nanoTime();
                 socket.connect(address, millisLeft());
                 socket.setTcpNoDelay(true);
                 if (dialing.tls().isPresent() && dialing.via() instanceof Via.Proxy) {
                     tunnel();
                 }
+                opened(System.nanoTime() - start);
             } catch (IOException | RuntimeException e) {
                 socket.close();
                 throw e;

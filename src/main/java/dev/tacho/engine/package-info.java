@@ -5,7 +5,8 @@
  * that completes when the last request has ended. Each event loop owns its connections and everything about them;
  * nothing is shared between loops but the budget of requests and the first response. On the request path: no lock, no
  * allocation, no logging. Read {@link dev.tacho.engine.Engine} first, then {@link dev.tacho.engine.Client}, in which a
- * request's life can be followed, and {@link dev.tacho.engine.ResponseParser}.
+ * request's life can be followed, and {@link dev.tacho.engine.ResponseParser}. Before a run, and apart from all this,
+ * {@link dev.tacho.engine.Reach} and {@link dev.tacho.engine.Preflight} look with blocking sockets what is there.
  *
  * <p>Choices that show in results:
  * <ul>

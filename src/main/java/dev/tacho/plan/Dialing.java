@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param sendBufferBytes       SO_SNDBUF; 0 for the system's choice
  * @param receiveBufferBytes    SO_RCVBUF; likewise
  * @param localAddresses        to connect from, in turn; none for the system's choice
- * @param tls                   for an {@code https} target
+ * @param tls                   given exactly if the target is {@code https}
  */
 public record Dialing(Via via, boolean keepAlive, int requestsPerConnection, boolean followRedirects, boolean noDelay,
                       int sendBufferBytes, int receiveBufferBytes, List<InetAddress> localAddresses,

@@ -1,6 +1,7 @@
 package dev.tacho.plan;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything the engine needs, exact.
@@ -37,6 +38,21 @@ public record Plan(Endpoint endpoint, Dialing dialing, RequestMix mix, Expectati
 
     public boolean keepAlive() {
         return dialing.keepAlive();
+    }
+
+    /** Where TCP connections go: to the endpoint, the proxy or the server in its place; a Unix socket has none. */
+    public Optional<Endpoint> dialled() {
+        return switch (dialing.via()) {
+            case Dialing.Via.Direct() -> Optional.of(endpoint);
+            case Dialing.Via.Proxy(Endpoint proxy) -> Optional.of(proxy);
+            case Dialing.Via.Instead(Endpoint server) -> Optional.of(server);
+            case Dialing.Via.UnixSocket _ -> Optional.empty();
+        };
+    }
+
+    /** The endpoint is spoken to through TLS. */
+    public boolean secure() {
+        return dialing.tls().isPresent();
     }
 
     /** How many requests to start in all; {@link #UNLIMITED} without a limit. Those of the warm-up do not count. */

@@ -6,6 +6,7 @@ import dev.tacho.profile.HttpUrl;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.Target;
+import dev.tacho.profile.Window;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,9 @@ import java.util.stream.IntStream;
 /** Resolves profiles. */
 public final class Planner {
     private static final double NANOS_PER_SECOND = 1e9;
+    /** The same for all plans, so that servers that are compared face the same arrivals and the same requests. */
+    private static final long ARRIVAL_SEED = 0x7ac0;
+    private static final long REQUEST_SEED = 0x7ac1;
     private static final double SHORT_SECONDS = 20;
     private static final double LONG_SECONDS = 30 * 60;
     private static final long FINE_TICK_NANOS = 100_000_000;
@@ -28,7 +32,7 @@ public final class Planner {
      * @param profile  valid by {@link dev.tacho.profile.Rules}
      * @param demoPort where the demo server listens, for a demo target
      * @param cores    logical processors of this machine; half of them, at least one, drive the load
-     * @throws IOException in the user's words if a body file cannot be read
+     * @throws IOException in the user's words if a file of bodies or data cannot be read or used
      */
     public static Plan plan(Profile profile, OptionalInt demoPort, int cores) throws IOException {
         HttpUrl url = switch (profile.target()) {
@@ -36,28 +40,48 @@ public final class Planner {
             case Target.Demo(String path) ->
                     new HttpUrl(false, "127.0.0.1", demoPort.orElseThrow(), HttpUrl.target(path));
         };
-        Endpoint endpoint = new Endpoint(url.host(), url.port());
         Connection connection = profile.connection();
         Checks checks = profile.checks();
-        return switch (profile.load()) {
-            case Load.Open _ -> throw new IllegalArgumentException("not a closed loop");
-            case Load.Closed load -> new Plan(endpoint,
-                    RequestBytes.of(endpoint, url.target(), profile.request(), connection),
-                    new Expectation(checks.statuses(), checks.sameLength(), checks.bodyContains()),
-                    connection.keepAlive(), load.requests().orElse(Plan.UNLIMITED),
-                    load.durationSeconds().map(Planner::nanos).orElse(Plan.UNLIMITED),
-                    nanos(connection.timeoutSeconds()), tickNanos(load.durationSeconds()),
-                    slices(load.concurrency(), cores));
+        Plan.Pacing pacing = pacing(profile.load(), profile.window());
+        return new Plan(new Endpoint(url.host(), url.port()), Dialings.of(connection, url.secure()),
+                RequestBytes.mix(url, profile.requests(), profile.data(), connection, REQUEST_SEED),
+                new Expectation(checks.statuses(), checks.sameLength(), checks.bodyContains()), pacing,
+                span(profile.load(), pacing, profile.window()), nanos(connection.timeoutSeconds()),
+                tickNanos(profile.load().plannedSeconds().map(seconds -> profile.window().warmUpSeconds() + seconds)),
+                slices(profile.load().concurrency(), cores));
+    }
+
+    private static Plan.Pacing pacing(Load load, Window window) {
+        return switch (load) {
+            case Load.Closed closed -> new Plan.Pacing.Closed(closed.requests().orElse(Plan.UNLIMITED),
+                    nanosOrNone(closed.thinkSeconds()));
+            case Load.Open open -> new Plan.Pacing.Open(new Schedule(open.arrivals(),
+                    nanosOrNone(window.warmUpSeconds()), open.stages(), ARRIVAL_SEED));
         };
     }
 
+    /** An open loop's window is as long as its stages, to the nanosecond, so that nothing is due outside of both. */
+    private static Plan.Span span(Load load, Plan.Pacing pacing, Window window) {
+        long warmUp = nanosOrNone(window.warmUpSeconds());
+        long duration = switch (pacing) {
+            case Plan.Pacing.Open(Schedule schedule) -> schedule.endNanos() - warmUp;
+            case Plan.Pacing.Closed _ -> load.plannedSeconds().map(Planner::nanos).orElse(Plan.UNLIMITED);
+        };
+        return new Plan.Span(warmUp, duration, nanosOrNone(window.coolDownSeconds()));
+    }
+
+    /** At least one, so that what was asked for does not become none. */
     private static long nanos(double seconds) {
         return Math.max(1, Math.round(seconds * NANOS_PER_SECOND));
     }
 
+    private static long nanosOrNone(double seconds) {
+        return seconds == 0 ? 0 : nanos(seconds);
+    }
+
     /** Fine enough that a short run has a curve to show, coarse enough that a long one stays small. */
-    private static long tickNanos(Optional<Double> durationSeconds) {
-        double seconds = durationSeconds.orElse(LONG_SECONDS);
+    private static long tickNanos(Optional<Double> plannedSeconds) {
+        double seconds = plannedSeconds.orElse(LONG_SECONDS);
         return seconds <= SHORT_SECONDS ? FINE_TICK_NANOS : seconds <= LONG_SECONDS ? TICK_NANOS : COARSE_TICK_NANOS;
     }
 

@@ -35,11 +35,19 @@ public final class WireRequest {
 
     /** HEAD: the response has no body whatever its headers say. */
     public boolean head() {
+        return head(method);
+    }
+
+    static boolean head(String method) {
         return method.equals("HEAD");
     }
 
     /** Sending it twice does no more than sending it once (RFC 9110, 9.2.2), so a stale connection may be retried. */
     public boolean idempotent() {
+        return idempotent(method);
+    }
+
+    static boolean idempotent(String method) {
         return switch (method) {
             case "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE" -> true;
             default -> false;

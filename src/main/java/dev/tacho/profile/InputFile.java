@@ -8,7 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /** A file that a profile names. Blocks for a moment. */
-final class InputFile {
+public final class InputFile {
     /** 100 MiB: what a file holds is kept in memory. */
     static final long MAX_BYTES = 100L << 20;
     private static final Texts TEXTS = Texts.of("profile");
@@ -17,7 +17,7 @@ final class InputFile {
     }
 
     /** What a file is for, in the words of messages. */
-    enum Purpose {
+    public enum Purpose {
         BODY("body"), LINES("lines"), DATA("data"), CERTIFICATE("certificate"), KEY("key");
 
         private final String words;
@@ -68,7 +68,7 @@ final class InputFile {
     }
 
     /** All of it; fails as {@link #checked} does. */
-    static byte[] whole(String path, Purpose purpose) throws IOException {
+    public static byte[] whole(String path, Purpose purpose) throws IOException {
         return start(path, purpose, (int) MAX_BYTES);
     }
 }

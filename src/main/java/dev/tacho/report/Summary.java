@@ -22,7 +22,7 @@ final class Summary {
     static String of(Result result) {
         StringBuilder text = new StringBuilder();
         text.append(result.profile().name()).append('\n');
-        text.append("  ").append(settings(result)).append("\n\n");
+        text.append(wrapped(settings(result))).append('\n');
         line(text, TEXTS.get("summary.rate"), TEXTS.get("summary.rate.value",
                 Figures.rate(result.requestsPerSecond()), Figures.count(result.counts().completed()),
                 Content.length(result.seconds())));

@@ -1,6 +1,7 @@
 package dev.tacho.chart;
 
 import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.result.OpenRuns;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Tick;
@@ -32,6 +33,8 @@ final class Gallery {
             write(folder, name + "-1600x900", RunFigures.overTime(usual, ALL), look, 1_600, 900);
             write(folder, name + "-800x600", RunFigures.overTime(usual, ALL), look, 800, 600);
             write(folder, name + "-1440x640", live(Runs.eventful(1_800), 0), look, 1_440, 640);
+            write(folder, name + "-warm-up", RunFigures.overTime(OpenRuns.result(), ALL), look, 1_600, 900);
+            write(folder, name + "-warming", live(OpenRuns.result().ticks().subList(0, 7), 6), look, 1_100, 700);
             write(folder, name + "-percentiles", RunFigures.percentiles(usual), look, 1_200, 700);
             write(folder, name + "-percentiles-apart", RunFigures.percentiles(Runs.withSlowConnects(20_000)), look,
                     1_200, 700);

@@ -8,10 +8,14 @@ import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
 import dev.tacho.report.Format;
 import dev.tacho.report.Reports;
+import dev.tacho.result.OpenRuns;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.result.Samples;
+import dev.tacho.result.Warning;
+import dev.tacho.run.RunEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +51,37 @@ class CliTest {
         assertThat(bench.err()).startsWith("Getting ready\nRunning “mine”")
                 .containsPattern("50 % done, 0:10 left, [12],\\d{3} requests/s, p99 \\d+\\.\\d+ ms, \\d+ failed\n");
         assertThat(bench.started()).isEqualTo(ProfileFile.read(profile));
+    }
+
+    @Test
+    void theGeneratorPractisesUnlessItIsToldNotTo() throws IOException {
+        bench.run("run", profile().toString());
+        assertThat(bench.warmedUp()).isTrue();
+        bench.run("run", profile().toString(), "--no-warm-up");
+        assertThat(bench.warmedUp()).isFalse();
+    }
+
+    @Test
+    void theRequestBeforeTheLoadIsOneLineAndItsFindingsAreWarnings() throws IOException {
+        bench.play((profile, listener) -> {
+            listener.accept(new RunEvent.Preflight(OpenRuns.result().preflight().orElseThrow()));
+            return Script.of(flawless()).play(profile, listener);
+        });
+        bench.run("run", profile().toString());
+        assertThat(bench.err()).startsWith("301 Moved, nginx/1.22.1, 11-byte body, keeps alive; name 1.50 ms, "
+                + "connect 200 µs, TLS handshake 700 µs, response 400 µs\n"
+                + "Warning: The server redirects (301) to /there.\n");
+    }
+
+    @Test
+    void withoutAnAnswerBeforeTheLoadOnlyTheReasonIsTold() throws IOException {
+        bench.play((profile, listener) -> {
+            listener.accept(new RunEvent.Preflight(new PreflightReport(0, "", List.of(), 0, 0, false, 0, 0, 0, 0,
+                    List.of(new Warning("noAnswer", "No answer.")))));
+            return Script.of(flawless()).play(profile, listener);
+        });
+        bench.run("run", profile().toString());
+        assertThat(bench.err()).startsWith("Warning: No answer.\nGetting ready\n");
     }
 
     @Test

@@ -6,11 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tacho.plan.Plan.Slice;
 import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
+import dev.tacho.profile.Connection.ClientCertificate;
+import dev.tacho.profile.Connection.Route;
+import dev.tacho.profile.Connection.Sockets;
+import dev.tacho.profile.Connection.Tls;
+import dev.tacho.profile.DataFile;
 import dev.tacho.profile.Load;
+import dev.tacho.profile.Load.Arrivals;
+import dev.tacho.profile.Load.Stage;
 import dev.tacho.profile.Profile;
+import dev.tacho.profile.RequestSpec;
 import dev.tacho.profile.StatusSet;
 import dev.tacho.profile.Target;
+import dev.tacho.profile.Window;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -82,6 +92,85 @@ class PlannerTest {
                 expectation.expectsStatus(999), expectation.sameLength(), expectation.searchesBody()))
                 .containsExactly(true, false, false, true, true);
         assertThat(expectation.bodyContains()).containsExactly(0xc3, 0xbc);
+    }
+
+    @Test
+    void openLoopIsAsLongAsItsStagesAfterItsWarmUp() throws IOException {
+        List<Stage> stages = List.of(new Stage(0, 100, 0.1), Stage.constant(100, 0.2));
+        Plan plan = plan(URL.withLoad(new Load.Open(Arrivals.POISSON, stages, 300)).withWindow(new Window(1.5, 0)), 4);
+        assertThat(plan.span()).isEqualTo(new Plan.Span(1_500_000_000, 300_000_000, 0));
+        assertThat(plan.pacing()).isInstanceOfSatisfying(Plan.Pacing.Open.class, open -> {
+            assertThat(open.schedule().arrivals()).isEqualTo(Arrivals.POISSON);
+            assertThat(open.schedule().stages()).isEqualTo(stages);
+            assertThat(open.schedule().endNanos()).isEqualTo(plan.span().windowEndNanos());
+        });
+        assertThat(plan.requests()).isEqualTo(Plan.UNLIMITED);
+        assertThat(plan.slices()).containsExactly(new Slice(0, 150), new Slice(1, 150));
+    }
+
+    @Test
+    void closedLoopHasItsPausesAndItsWindow() throws IOException {
+        Plan plan = plan(URL.withLoad(new Load.Closed(2, OptionalLong.of(9), Optional.empty(), 0.25))
+                .withWindow(new Window(3, 0.5)), 4);
+        assertThat(plan.pacing()).isEqualTo(new Plan.Pacing.Closed(9, 250_000_000));
+        assertThat(plan.span()).isEqualTo(new Plan.Span(3_000_000_000L, Plan.UNLIMITED, 500_000_000));
+    }
+
+    @Test
+    void tcpGoesWhereTheRouteSays() throws IOException {
+        Plan direct = plan(through(new Route.Direct()), 4);
+        assertThat(direct.dialled()).contains(direct.endpoint());
+        Plan proxy = plan(through(new Route.Proxy("proxy:3128")), 4);
+        assertThat(proxy.dialled()).contains(new Endpoint("proxy", 3128));
+        assertThat(proxy.endpoint()).isEqualTo(new Endpoint("::1", 8080));
+        Plan instead = plan(through(new Route.ConnectTo("[::2]:81")), 4);
+        assertThat(instead.dialled()).contains(new Endpoint("::2", 81));
+        assertThat(instead.dialing().via()).isInstanceOf(Dialing.Via.Instead.class);
+        Plan unix = plan(through(new Route.UnixSocket("/run/a")), 4);
+        assertThat(unix.dialled()).isEmpty();
+        assertThat(unix.dialing().via()).isEqualTo(new Dialing.Via.UnixSocket("/run/a"));
+    }
+
+    @Test
+    void addressThatTwoSystemsReadDifferentlyIsRefused() {
+        assertThatThrownBy(() -> plan(through(new Route.Proxy("127.1:80")), 4))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("127.1");
+    }
+
+    @Test
+    void socketsAndLimitsOfConnectionsGoThrough() throws IOException {
+        Dialing dialing = plan(URL.withConnection(new Connection(true, Connection.Http.HTTP_1_1, 1, OptionalInt.of(7),
+                true, new Route.Direct(), new Sockets(false, OptionalInt.of(1024), OptionalInt.empty(),
+                List.of("127.0.0.2", "::1")), Tls.DEFAULT)), 4).dialing();
+        assertThat(dialing).isEqualTo(new Dialing(new Dialing.Via.Direct(), true, 7, true, false, 1024, 0,
+                List.of(InetAddress.ofLiteral("127.0.0.2"), InetAddress.ofLiteral("::1")), Optional.empty()));
+        assertThat(plan(URL, 4).dialing().requestsPerConnection()).isEqualTo(Integer.MAX_VALUE);
+    }
+
+    @Test
+    void tlsIsForHttpsAlone() throws IOException {
+        Connection connection = new Connection(true, Connection.Http.HTTP_1_1, 1, OptionalInt.empty(), false,
+                new Route.Direct(), Sockets.DEFAULT, new Tls(true, false, false, List.of("TLSv1.3"), List.of("X"),
+                Optional.of(new ClientCertificate("chain.pem", "key.pem"))));
+        assertThat(plan(URL.withConnection(connection), 4).secure()).isFalse();
+        Plan secure = plan(URL.withTarget(new Target.Url("https://h/")).withConnection(connection), 4);
+        assertThat(secure.secure()).isTrue();
+        assertThat(secure.endpoint()).isEqualTo(new Endpoint("h", 443));
+        assertThat(secure.dialing().tls()).contains(new Dialing.Tls(true, false, false, List.of("TLSv1.3"),
+                List.of("X"), Optional.of("chain.pem"), Optional.of("key.pem")));
+    }
+
+    @Test
+    void requestsAndDataGoThrough() throws IOException {
+        Plan plan = plan(URL.withRequests(List.of(RequestSpec.get(), RequestSpec.get())), 4);
+        assertThat(plan.mix().fixed()).isFalse();
+        assertThatThrownBy(() -> plan(URL.withData(Optional.of(new DataFile("no such file", RequestSpec.Order.RANDOM))),
+                4)).isInstanceOf(IOException.class).hasMessageContaining("no such file");
+    }
+
+    private static Profile through(Route route) {
+        return URL.withConnection(new Connection(true, Connection.Http.HTTP_1_1, 1, OptionalInt.empty(), false, route,
+                Sockets.DEFAULT, Tls.DEFAULT));
     }
 
     private static Plan plan(Profile profile, int cores) throws IOException {

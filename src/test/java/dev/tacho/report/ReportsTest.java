@@ -5,7 +5,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.tacho.measure.Failure;
 import dev.tacho.measure.Recording;
+import dev.tacho.profile.DataFile;
+import dev.tacho.profile.Load;
+import dev.tacho.profile.Profile;
 import dev.tacho.profile.RequestSpec;
+import dev.tacho.profile.Target;
+import dev.tacho.profile.Window;
+import dev.tacho.result.OpenRuns;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Tick;
@@ -15,6 +22,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.XMLConstants;
@@ -150,6 +159,70 @@ class ReportsTest {
         assertThat(image.getHeight()).isEqualTo(900);
         Document svg = parse(text(Samples.result(10), Format.SVG));
         assertThat(svg.getElementsByTagName("text").getLength()).isPositive();
+    }
+
+    @Test
+    void anOpenLoopShowsServiceTimesAndHowItsPlanWasKept() {
+        String summary = Reports.summary(OpenRuns.result());
+        assertThat(summary).contains("1,000 requests/s for 3 s, then 1,000", "Poisson arrivals",
+                "Service     p50 969 µs", "Plan        7 had to wait, 5 never sent, send lag p99 20 µs",
+                        "TLS         p50 700 µs");
+        assertThat(summary.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        String page = Content.sections(OpenRuns.result()).toString();
+        assertThat(page).contains("Service time, p99", "Requests sent/s", "Due but never sent, 5",
+                "Sent late: all connections were busy, 7", "p99 20 µs, longest 20 µs", "TLS handshake",
+                "counts from the instant a request was due");
+        assertThat(Content.sections(Samples.result(3)).toString()).doesNotContain("Service time, p99", "never sent",
+                "TLS handshake").contains("In a closed loop");
+    }
+
+    @Test
+    void theRequestBeforeTheLoadIsOneLineAndASection() {
+        PreflightReport report = OpenRuns.result().preflight().orElseThrow();
+        assertThat(Reports.preflight(report)).isEqualTo("301 Moved, nginx/1.22.1, 11-byte body, keeps alive; "
+                + "name 1.50 ms, connect 200 µs, TLS handshake 700 µs, response 400 µs");
+        assertThat(Reports.preflight(new PreflightReport(200, "OK", List.of(), 90, 0, false, 0.01, 0.1, 0, 0.2,
+                List.of()))).isEqualTo("200 OK, 0-byte body, closes the connection; connect 100 µs, response 200 µs");
+        assertThat(Content.sections(OpenRuns.result()).toString()).contains("Before the load", "Location, /there",
+                "The server redirects (301) to /there.");
+        assertThat(Content.sections(Samples.result(3)).toString()).doesNotContain("Before the load");
+    }
+
+    @Test
+    void settingsHaveEveryRequestOfAMixButNoPassword() {
+        Result like = Samples.result(3);
+        RequestSpec plain = RequestSpec.get();
+        RequestSpec other = new RequestSpec("POST", List.of(), new RequestSpec.Body.Lines("names.txt",
+                RequestSpec.Order.RANDOM), "text/plain", Optional.of("/login"), 3, List.of("a=b"),
+                Optional.of("anna:secret"));
+        Profile profile = like.profile().withRequests(List.of(plain, other))
+                .withData(Optional.of(new DataFile("rows.csv", RequestSpec.Order.SEQUENTIAL)))
+                .withLoad(new Load.Closed(5, OptionalLong.empty(), Optional.of(3.0), 0.25))
+                .withWindow(new Window(4, 1));
+        String settings = Settings.table(new Result(like.id(), like.startedAt(), like.ending(), profile,
+                like.document(), like.counts(), like.seconds(), like.latency(), like.generator(), like.target(),
+                like.warnings(), like.environment(), like.ticks())).toString();
+        assertThat(settings).contains("GET at the target's own path, 25 % of all", "POST /login, 75 % of all",
+                "Cookie, a=b", "Basic auth, user, anna", "one line of names.txt each, at random, as text/plain",
+                "rows.csv, one after the other", "Think time, 250 ms", "Warm-up before the measured part, 4.00 s",
+                "Cool-down at most, 1.00 s").doesNotContain("secret");
+    }
+
+    @Test
+    void anHttpsAddressStaysOne() {
+        Result like = Samples.result(3);
+        Result secure = new Result(like.id(), like.startedAt(), like.ending(), like.profile().withTarget(
+                new Target.Url("https://127.0.0.1:8080/")), like.document(), like.counts(), like.seconds(),
+                like.latency(), like.generator(), like.target(), like.warnings(), like.environment(), like.ticks());
+        assertThat(WebbenchReport.url(secure)).isEqualTo("https://127.0.0.1:8080/index.html?a=1");
+        assertThat(WebbenchReport.url(like)).isEqualTo("http://127.0.0.1:8080/index.html?a=1");
+        assertThat(Settings.table(secure).toString()).contains("TLS, any certificate");
+    }
+
+    @Test
+    void ticksSayWhichPartOfTheRunTheyAreOf() {
+        assertThat(TickTable.csv(OpenRuns.result().ticks()).lines().skip(1).map(line ->
+                line.substring(line.lastIndexOf(',') + 1)).distinct()).containsExactly("warmUp", "measured", "coolDown");
     }
 
     @Test

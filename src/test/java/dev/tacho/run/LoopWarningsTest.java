@@ -102,6 +102,14 @@ class LoopWarningsTest {
     }
 
     @Test
+    void everyWarningIsASentenceWithItsArgumentsFilledIn() {
+        Facts facts = open(Arrivals.CONSTANT, 15_000).add(3, LoopRecorder::delayed).add(1, loop -> loop.unsent(2))
+                .add(100, loop -> loop.lagged(5_000_000));
+        assertThat(LoopWarnings.of(facts.result())).hasSize(4)
+                .allSatisfy(warning -> assertThat(warning.text()).endsWith(".").doesNotContain("{", "''"));
+    }
+
+    @Test
     void onlyClosedLoopsHideStalls() {
         assertThat(codes(open(Arrivals.CONSTANT, PLANNED))).doesNotContain("closedLoop");
         assertThat(codes(new Facts().add(PLANNED, GOOD))).containsExactly("closedLoop");
@@ -111,7 +119,7 @@ class LoopWarningsTest {
     @Test
     void aStallOfAClosedLoopIsToldWithWhatItHid() {
         String text = text(new Facts().add(80_000, GOOD).add(10, answering(2_000_000_000)), "closedLoop");
-        assertThat(text).contains("a stall of up to 2.00 s");
+        assertThat(text).contains("stalls of up to 2.00 s");
         Matcher hidden = Pattern.compile("hid about (\\d+) requests").matcher(text);
         assertThat(hidden.find()).isTrue();
         assertThat(Integer.parseInt(hidden.group(1))).isBetween(19_700, 20_300);
@@ -127,15 +135,15 @@ class LoopWarningsTest {
     @Test
     void aStallThatHoldsManyClientsIsSeenAsWell() {
         assertThat(text(new Facts().add(2_000, GOOD).add(100, answering(2_000_000_000)), "closedLoop"))
-                .as("the stall is the p99").contains("a stall of up to 2.00 s");
+                .as("the stall is the p99").contains("stalls of up to 2.00 s");
     }
 
     @Test
     void anOrdinarySpreadIsNoStall() {
         assertThat(text(new Facts().add(PLANNED, GOOD).add(10, answering(9_000_000)), "closedLoop"))
-                .doesNotContain("stall of");
+                .doesNotContain("stalls of");
         assertThat(text(new Facts().add(PLANNED, answering(100_000)).add(10, answering(20_000_000)), "closedLoop"))
-                .as("20 ms are short, though 200 times the median").doesNotContain("stall of");
+                .as("20 ms are short, though 200 times the median").doesNotContain("stalls of");
     }
 
     @Test

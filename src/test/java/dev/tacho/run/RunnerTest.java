@@ -65,6 +65,8 @@ class RunnerTest {
             assertThat(result.generator().cpuMicrosPerRequest()).isPositive();
             assertThat(result.generator().busiestLoop()).isBetween(0.0, 1.0);
             assertThat(result.environment().cores()).isPositive();
+            assertThat(result.generator().warmUpSeconds()).as("left out").isZero();
+            assertThat(result.preflight().orElseThrow().bodyBytes()).isEqualTo(11);
             assertThat(result.id()).endsWith("-whole-run");
         } finally {
             server.stop(0);
