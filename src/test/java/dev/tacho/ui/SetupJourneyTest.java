@@ -2,6 +2,7 @@ package dev.tacho.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.profile.Field;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
@@ -108,6 +109,60 @@ class SetupJourneyTest extends JourneyTest {
         assertThat(text("#header-name-0")).isEqualTo("X-B");
         assertThat(model.editor().draftProperty().get().request().headers()).extracting(Header::name)
                 .containsExactly("X-B");
+    }
+
+    @Test
+    void anOpenLoopOfTwoRequestsIsMadeByHand() {
+        untilStarted();
+        press("#load-open");
+        type("#stage-from-1", "100");
+        type("#stage-to-1", "500");
+        type("#stage-seconds-1", "5");
+        press("#stage-add");
+        type("#stage-from-2", "500");
+        type("#stage-seconds-2", "20");
+        press("#arrivals-poisson");
+        type("#max-in-flight", "64");
+        press("#pauses");
+        type("#warm-up", "3");
+        press("#request-add");
+        type("#weight", "2");
+        press("#request-more");
+        type("#request-path", "/slow-tail?n=${counter}");
+        press("#sockets");
+        type("#local-addresses", "127.0.0.2, 127.0.0.3");
+        Profile draft = model.editor().draftProperty().get();
+        assertThat(draft.load()).isEqualTo(new Load.Open(Load.Arrivals.POISSON,
+                List.of(new Load.Stage(100, 500, 5), new Load.Stage(500, 500, 20)), 64));
+        assertThat(draft.window().warmUpSeconds()).isEqualTo(3);
+        assertThat(draft.requests().get(1).path()).contains("/slow-tail?n=${counter}");
+        assertThat(draft.requests().get(1).weight()).isEqualTo(2);
+        assertThat(draft.connection().sockets().localAddresses()).containsExactly("127.0.0.2", "127.0.0.3");
+        press("#sockets");
+        sees("2 local addresses");
+        assertThat(run().isDisabled()).isFalse();
+        press("#request-1");
+        assertThat(text("#weight")).isEqualTo("1");
+        until(() -> saved().contains(model.editor().draftProperty().get()));
+    }
+
+    @Test
+    void aFoldWithAProblemOpensItself() {
+        untilStarted();
+        assertThat(visible("#warm-up")).isFalse();
+        robot.interact(() -> model.editor().text(Field.WARM_UP).set("soon"));
+        assertThat(visible("#warm-up")).isTrue();
+        assertThat(run().isDisabled()).isTrue();
+    }
+
+    @Test
+    void tlsIsForHttpsOnly() {
+        untilStarted();
+        press("#target-url");
+        type("#url", "http://127.0.0.1:1/");
+        assertThat(robot.lookup("#tls").query().isDisabled()).isTrue();
+        type("#url", "https://127.0.0.1:1/");
+        assertThat(robot.lookup("#tls").query().isDisabled()).isFalse();
     }
 
     @Test

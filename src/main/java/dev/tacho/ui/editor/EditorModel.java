@@ -1,17 +1,16 @@
 package dev.tacho.ui.editor;
 
 import dev.tacho.profile.AbCommand;
-import dev.tacho.profile.Connection;
 import dev.tacho.profile.Field;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
-import dev.tacho.profile.RequestSpec.Header;
+import dev.tacho.profile.RequestSpec.Order;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Errands;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -25,28 +24,24 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 
 /** One profile being edited: what stands in the form, the draft it makes, and what keeps that from running. */
 public final class EditorModel {
     private static final Texts TEXTS = Texts.of("ui");
 
-    private final Map<Field, StringProperty> texts = new EnumMap<>(Field.class);
+    private final Fields fields = new Fields(EnumSet.complementOf(EnumSet.copyOf(RequestForm.FIELDS)));
     private final StringProperty description = new SimpleStringProperty("");
     private final ObjectProperty<TargetKind> target = new SimpleObjectProperty<>(TargetKind.DEMO);
-    private final ObservableList<Header> headers = FXCollections.observableArrayList();
-    private final ObjectProperty<BodyKind> body = new SimpleObjectProperty<>(BodyKind.NONE);
-    private final StringProperty bodyFile = new SimpleStringProperty("");
-    private final BooleanProperty keepAlive = new SimpleBooleanProperty();
-    private final ObjectProperty<Connection.Http> http = new SimpleObjectProperty<>(Connection.Http.HTTP_1_1);
+    private final RequestsModel requests = new RequestsModel(this::edited);
+    private final ObjectProperty<Order> dataOrder = new SimpleObjectProperty<>(Order.SEQUENTIAL);
+    private final LoadModel load = new LoadModel();
+    private final ConnectionModel connection = new ConnectionModel();
     private final BooleanProperty sameLength = new SimpleBooleanProperty();
 
     private final ReadOnlyObjectWrapper<Profile> draft = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Origin> origin = new ReadOnlyObjectWrapper<>(Origin.MINE);
     private final ReadOnlyBooleanWrapper valid = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper abLine = new ReadOnlyStringWrapper("");
-    private final Map<Field, ReadOnlyStringWrapper> problems = new EnumMap<>(Field.class);
     private final Autosave autosave;
     /** The form is being filled, not edited. */
     private boolean filling;
@@ -61,18 +56,14 @@ public final class EditorModel {
             }
             stored.accept(event);
         });
-        for (Field field : Field.values()) {
-            texts.put(field, new SimpleStringProperty(""));
-            problems.put(field, new ReadOnlyStringWrapper(""));
-        }
-        body.addListener((_, was, now) -> bodyChosen(was, now));
-        texts.values().forEach(this::watch);
-        List.of(description, target, headers, body, bodyFile, keepAlive, http, sameLength).forEach(this::watch);
+        fields.texts().forEach(this::watch);
+        Stream.concat(load.inputs(), connection.inputs()).forEach(this::watch);
+        List.of(description, target, dataOrder, sameLength).forEach(this::watch);
     }
 
-    /** What is typed into a field, kept even when it cannot be read. {@link Field#BODY} is the inline body. */
+    /** What is typed into a field, kept even when it cannot be read; those of the requests are theirs. */
     public StringProperty text(Field field) {
-        return texts.get(field);
+        return fields.text(field);
     }
 
     public StringProperty descriptionProperty() {
@@ -83,25 +74,21 @@ public final class EditorModel {
         return target;
     }
 
-    /** Header rows, in order; those with neither name nor value are not part of the draft. */
-    public ObservableList<Header> headers() {
-        return headers;
+    public RequestsModel requests() {
+        return requests;
     }
 
-    public ObjectProperty<BodyKind> bodyProperty() {
-        return body;
+    /** In which the rows of the data file are used. */
+    public ObjectProperty<Order> dataOrderProperty() {
+        return dataOrder;
     }
 
-    public StringProperty bodyFileProperty() {
-        return bodyFile;
+    public LoadModel load() {
+        return load;
     }
 
-    public BooleanProperty keepAliveProperty() {
-        return keepAlive;
-    }
-
-    public ObjectProperty<Connection.Http> httpProperty() {
-        return http;
+    public ConnectionModel connection() {
+        return connection;
     }
 
     public BooleanProperty sameLengthProperty() {
@@ -122,9 +109,9 @@ public final class EditorModel {
         return valid.getReadOnlyProperty();
     }
 
-    /** What is wrong in a field and what to do about it; empty if nothing is. */
+    /** What is wrong in a field and what to do about it; empty if nothing is. Those of the requests are theirs. */
     public ReadOnlyStringProperty problem(Field field) {
-        return problems.get(field).getReadOnlyProperty();
+        return fields.problem(field);
     }
 
     /** The ab command line that comes nearest to the draft; empty while the draft has problems. */
@@ -159,19 +146,6 @@ public final class EditorModel {
         return autosave.unsaved();
     }
 
-    /** As ab has it: a body makes a GET a POST, and without one a POST is a GET again. Either can then be changed. */
-    private void bodyChosen(BodyKind was, BodyKind now) {
-        StringProperty method = text(Field.METHOD);
-        if (filling || draft.get() == null) {
-            return;
-        }
-        if (was == BodyKind.NONE && method.get().equals("GET")) {
-            method.set("POST");
-        } else if (now == BodyKind.NONE && method.get().equals("POST")) {
-            method.set("GET");
-        }
-    }
-
     private void open(Origin from, ProfileLibrary.Entry entry, Profile profile) {
         autosave.open(entry, profile);
         origin.set(from);
@@ -182,14 +156,13 @@ public final class EditorModel {
 
     private void fill(Form form) {
         filling = true;
-        form.texts().forEach((field, text) -> texts.get(field).set(text));
+        fields.fill(form.texts());
         description.set(form.description());
         target.set(form.target());
-        headers.setAll(form.headers());
-        body.set(form.body());
-        bodyFile.set(form.bodyFile());
-        keepAlive.set(form.keepAlive());
-        http.set(form.http());
+        requests.fill(form.requests());
+        dataOrder.set(form.dataOrder());
+        load.fill(form.load());
+        connection.fill(form.connection());
         sameLength.set(form.sameLength());
         filling = false;
     }
@@ -237,18 +210,13 @@ public final class EditorModel {
     }
 
     private void read() {
-        Form form = new Form(texts(), description.get(), target.get(), List.copyOf(headers), body.get(), bodyFile.get(),
-                keepAlive.get(), http.get(), sameLength.get());
+        Form form = new Form(fields.values(), description.get(), target.get(), requests.forms(), dataOrder.get(),
+                load.form(), connection.form(), sameLength.get());
         FormReader.Reading reading = new FormReader(form, draft.get()).read();
         draft.set(reading.profile());
-        problems.forEach((field, problem) -> problem.set(reading.problems().getOrDefault(field, "")));
-        valid.set(reading.problems().isEmpty());
+        fields.show(reading.problems());
+        requests.show(reading.ofRequest());
+        valid.set(reading.valid());
         abLine.set(valid.get() ? AbCommand.of(reading.profile()) : "");
-    }
-
-    private Map<Field, String> texts() {
-        Map<Field, String> values = new EnumMap<>(Field.class);
-        texts.forEach((field, text) -> values.put(field, text.get()));
-        return values;
     }
 }

@@ -23,6 +23,7 @@ public final class EditorView {
     private static final double TWO_COLUMNS_FROM = 900;
 
     private final TextField url;
+    private final Region checks;
     private final VBox left;
     private final VBox right;
     private final GridPane columns = new GridPane();
@@ -31,8 +32,9 @@ public final class EditorView {
     /** @param demoPaths of the built-in server, to choose from */
     public EditorView(EditorModel model, List<String> demoPaths) {
         url = Inputs.text("url", model.text(Field.URL), TEXTS.get("editor.url.prompt"));
-        left = new VBox(TargetSection.of(model, url, demoPaths).node(), RequestSection.of(model).node());
-        right = new VBox(LoadSection.of(model).node(), ChecksSection.of(model).node());
+        checks = ChecksSection.of(model).node();
+        left = new VBox(TargetSection.of(model, url, demoPaths).node(), new RequestSection(model).node());
+        right = new VBox(LoadSection.of(model).node(), ConnectionSection.of(model).node());
         left.getStyleClass().add("form-column");
         right.getStyleClass().add("form-column");
         columns.getStyleClass().add("form-columns");
@@ -103,6 +105,10 @@ public final class EditorView {
         columns.getColumnConstraints().clear();
         columns.getColumnConstraints().add(column(two ? 50 : 100));
         columns.add(left, 0, 0);
+        // Beside the others there is room for it; below them the load comes first.
+        left.getChildren().remove(checks);
+        right.getChildren().remove(checks);
+        (two ? left : right).getChildren().add(checks);
         if (two) {
             columns.getColumnConstraints().add(column(50));
             columns.add(right, 1, 0);

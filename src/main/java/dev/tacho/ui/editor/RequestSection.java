@@ -1,83 +1,41 @@
 package dev.tacho.ui.editor;
 
-import dev.tacho.profile.Field;
 import dev.tacho.text.Texts;
-import dev.tacho.ui.kit.FormRow;
 import dev.tacho.ui.kit.FormSection;
-import dev.tacho.ui.kit.Segments;
-import java.io.File;
-import java.util.List;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
-import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.collections.ListChangeListener;
 import javafx.scene.layout.Region;
-import javafx.stage.FileChooser;
+import javafx.scene.layout.VBox;
 
-/** What is sent: method, headers, body. */
+/** What is sent: one request as a form; or a list of several, and the form of the one chosen below it. */
 final class RequestSection {
     private static final Texts TEXTS = Texts.of("ui");
-    private static final List<String> METHODS = List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
-    private static final List<String> CONTENT_TYPES = List.of("text/plain", "application/json",
-            "application/x-www-form-urlencoded", "application/octet-stream");
 
-    private RequestSection() {
+    private final RequestsModel requests;
+    private final BooleanBinding several;
+    private final Map<RequestModel, Region> forms = new IdentityHashMap<>();
+    private final VBox form = new VBox();
+    private final FormSection section;
+
+    RequestSection(EditorModel model) {
+        requests = model.requests();
+        several = Bindings.size(requests.all()).greaterThan(1);
+        RequestList list = new RequestList(requests, model.draftProperty());
+        section = new FormSection(TEXTS.get("editor.request"), list::rows, () -> form,
+                DataFold.of(model), list::add);
+        requests.all().addListener((ListChangeListener<RequestModel>) _ ->
+                forms.keySet().removeIf(request -> !requests.all().contains(request)));
+        requests.chosenProperty().subscribe(this::show);
     }
 
-    static FormSection of(EditorModel model) {
-        ComboBox<String> method = Inputs.choice("method", model.text(Field.METHOD), METHODS);
-        method.setPrefWidth(190);
-        Segments<BodyKind> kind = new Segments<>("body", BodyKind.values(), value -> switch (value) {
-            case NONE -> TEXTS.get("editor.body.none");
-            case INLINE -> TEXTS.get("editor.body.inline");
-            case FILE -> TEXTS.get("editor.body.file");
-        }, model.bodyProperty());
-        TextArea inline = Inputs.lines("body-text", model.text(Field.BODY), TEXTS.get("editor.body.text.prompt"), 4);
-        inline.getStyleClass().add("code");
-        ComboBox<String> contentType = Inputs.choice("content-type", model.text(Field.CONTENT_TYPE), CONTENT_TYPES);
-        contentType.setMaxWidth(Double.MAX_VALUE);
-        var hasBody = model.bodyProperty().isNotEqualTo(BodyKind.NONE);
-        return new FormSection(TEXTS.get("editor.request"),
-                new FormRow(TEXTS.get("editor.method"), method)
-                        .ab("-m", TEXTS.get("editor.method.ab")).problem(model.problem(Field.METHOD)),
-                new FormRow(TEXTS.get("editor.headers"), new HeaderRows(model.headers()).node())
-                        .ab("-H", TEXTS.get("editor.headers.ab")).problem(model.problem(Field.HEADERS)),
-                new FormRow(TEXTS.get("editor.body"), kind.node()).ab("-p", TEXTS.get("editor.body.ab")),
-                new FormRow(TEXTS.get("editor.body.text"), inline).problem(Bindings.when(inlineBody(model))
-                        .then(model.problem(Field.BODY)).otherwise("")).visibleWhen(inlineBody(model)),
-                new FormRow(TEXTS.get("editor.body.path"), file(model)).problem(model.problem(Field.BODY))
-                        .visibleWhen(model.bodyProperty().isEqualTo(BodyKind.FILE)),
-                new FormRow(TEXTS.get("editor.contentType"), contentType)
-                        .ab("-T", TEXTS.get("editor.contentType.ab")).problem(model.problem(Field.CONTENT_TYPE))
-                        .visibleWhen(hasBody));
+    Region node() {
+        return section.node();
     }
 
-    private static BooleanBinding inlineBody(EditorModel model) {
-        return model.bodyProperty().isEqualTo(BodyKind.INLINE);
-    }
-
-    private static Node file(EditorModel model) {
-        TextField path = Inputs.text("body-path", model.bodyFileProperty(), TEXTS.get("editor.body.path.prompt"));
-        path.setAccessibleText(TEXTS.get("editor.body.path"));
-        HBox.setHgrow(path, Priority.ALWAYS);
-        Button choose = new Button(TEXTS.get("editor.body.choose"));
-        choose.setId("body-choose");
-        choose.setMinWidth(Region.USE_PREF_SIZE);
-        choose.setOnAction(_ -> {
-            FileChooser chooser = new FileChooser();
-            chooser.setTitle(TEXTS.get("editor.body.choose.title"));
-            File chosen = chooser.showOpenDialog(choose.getScene().getWindow());
-            if (chosen != null) {
-                model.bodyFileProperty().set(chosen.getPath());
-            }
-        });
-        HBox row = new HBox(path, choose);
-        row.getStyleClass().add("field-with-button");
-        return row;
+    private void show(RequestModel request) {
+        form.getChildren().setAll(forms.computeIfAbsent(request, of -> new RequestFields(of, several).node()));
     }
 }

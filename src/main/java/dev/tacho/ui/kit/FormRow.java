@@ -13,13 +13,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** One row of a form: a label, perhaps with ab's letter for it, the control, and under it a hint or what is wrong. */
-public final class FormRow {
+public final class FormRow implements FormPart {
     private static final double LABEL_WIDTH = 148;
 
     private final HBox row = new HBox();
     private final VBox field = new VBox();
     private final Label label;
     private final Node control;
+    private final HBox head;
 
     public FormRow(String text, Node control) {
         this.control = control;
@@ -27,7 +28,7 @@ public final class FormRow {
         label.setLabelFor(control);
         label.setMinWidth(Region.USE_PREF_SIZE);
         control.setAccessibleText(text);
-        HBox head = new HBox(label);
+        head = new HBox(label);
         head.getStyleClass().add("form-label");
         head.setMinWidth(LABEL_WIDTH);
         head.setPrefWidth(LABEL_WIDTH);
@@ -47,7 +48,14 @@ public final class FormRow {
         badge.setMinWidth(Region.USE_PREF_SIZE);
         badge.setTooltip(new Tooltip(explanation));
         badge.setAccessibleText(explanation);
-        ((HBox) row.getChildren().getFirst()).getChildren().add(badge);
+        head.getChildren().add(badge);
+        return this;
+    }
+
+    /** Gives the control the whole width, below its label. */
+    public FormRow wide() {
+        row.getChildren().remove(head);
+        field.getChildren().addFirst(head);
         return this;
     }
 
@@ -81,7 +89,8 @@ public final class FormRow {
         return this;
     }
 
-    Region node() {
+    @Override
+    public Region node() {
         return row;
     }
 

@@ -1,10 +1,20 @@
 package dev.tacho.ui.live;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.tacho.chart.Figures;
+import dev.tacho.measure.Counts;
+import dev.tacho.report.Reports;
 import dev.tacho.result.Result.Ending;
+import dev.tacho.result.Tick;
+import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Badges;
+import dev.tacho.ui.kit.Badges.Badge;
 import dev.tacho.ui.kit.Truncation;
 import dev.tacho.ui.live.LiveModel.Phase;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -20,6 +30,9 @@ final class LiveHead {
     private final LiveModel model;
     private final Label name = new Label();
     private final Label phase = new Label();
+    private final Badges badges = new Badges("live-badges");
+    private final Label preflight = new Label();
+    private final Label findings = new Label();
     private final Label left = new Label();
     private final ProgressBar bar = new ProgressBar(0);
     private final HBox node;
@@ -34,7 +47,16 @@ final class LiveHead {
         left.setId("left");
         left.setMinWidth(Region.USE_PREF_SIZE);
         bar.setId("progress");
-        VBox words = new VBox(name, phase);
+        preflight.setId("preflight");
+        preflight.getStyleClass().add("quiet");
+        Truncation.explained(preflight);
+        findings.setId("findings");
+        findings.setWrapText(true);
+        findings.getStyleClass().add("findings");
+        HBox state = new HBox(phase, badges.node());
+        state.setAlignment(Pos.CENTER_LEFT);
+        state.getStyleClass().add("live-state");
+        VBox words = new VBox(name, state, preflight, findings);
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
         bar.setMinWidth(120);
@@ -55,9 +77,46 @@ final class LiveHead {
         Phase now = model.phaseProperty().get();
         name.setText(model.profileProperty().get() == null ? "" : model.profileProperty().get().name());
         phase.setText(words(now));
+        badges.show(badges());
+        showPreflight();
         bar.setVisible(now != Phase.IDLE && !now.fruitless());
         bar.setProgress(model.progressProperty().get());
         left.setText(left(now));
+    }
+
+    private void showPreflight() {
+        var report = model.preflightProperty().get();
+        show(preflight, report.filter(seen -> seen.status() > 0).map(Reports::preflight).orElse(""));
+        show(findings, report.stream().flatMap(seen -> seen.findings().stream()).map(Warning::text)
+                .collect(joining("\n")));
+    }
+
+    private static void show(Label label, String text) {
+        label.setText(text);
+        label.setVisible(!text.isEmpty());
+        label.setManaged(!text.isEmpty());
+    }
+
+    private List<Badge> badges() {
+        List<Badge> badges = new ArrayList<>();
+        Counts counts = model.numbersProperty().get().counts();
+        if (counts.delayed() > 0) {
+            badges.add(new Badge(TEXTS.get("badge.delayed", Figures.count(counts.delayed())),
+                    TEXTS.get("badge.delayed.meaning")));
+        }
+        if (counts.unsent() > 0) {
+            badges.add(new Badge(TEXTS.get("badge.unsent", Figures.count(counts.unsent())),
+                    TEXTS.get("badge.unsent.meaning")));
+        }
+        return badges;
+    }
+
+    private String running() {
+        if (model.warmUpSecondsLeft() > 0) {
+            return TEXTS.get("live.phase.warmUp", Figures.clock(Math.ceil(model.warmUpSecondsLeft())));
+        }
+        return model.numbersProperty().get().phase() == Tick.Phase.COOL_DOWN ? TEXTS.get("live.phase.coolDown")
+                : TEXTS.get("live.phase.running");
     }
 
     private String words(Phase now) {
@@ -65,7 +124,7 @@ final class LiveHead {
             case IDLE -> TEXTS.get("live.phase.idle");
             case PREPARING -> model.stepProperty().get().isEmpty()
                     ? TEXTS.get("live.phase.preparing") : model.stepProperty().get();
-            case RUNNING -> TEXTS.get("live.phase.running");
+            case RUNNING -> running();
             case STOPPING -> TEXTS.get("live.phase.stopping");
             case FINISHED -> model.resultProperty().get().ending() == Ending.STOPPED
                     ? TEXTS.get("live.phase.stopped") : TEXTS.get("live.phase.finished");
@@ -79,7 +138,7 @@ final class LiveHead {
         String percent = Figures.percent(Math.floor(numbers.progress() * 100));
         return switch (now) {
             case IDLE, PREPARING, FAILED, CALLED_OFF -> "";
-            case RUNNING -> Double.isNaN(numbers.secondsLeft()) ? percent
+            case RUNNING -> Double.isNaN(numbers.secondsLeft()) || numbers.phase() == Tick.Phase.COOL_DOWN ? percent
                     : TEXTS.get("live.progress.left", percent, Figures.clock(Math.ceil(numbers.secondsLeft())));
             case STOPPING, FINISHED -> percent;
         };

@@ -1,10 +1,12 @@
 package dev.tacho.ui.live;
 
 import dev.tacho.profile.Profile;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.run.RunEvent;
 import dev.tacho.target.TargetInfo;
+import dev.tacho.ui.kit.PlannedRate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,6 +33,8 @@ public final class LiveModel {
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<Numbers> numbers = new ReadOnlyObjectWrapper<>(Numbers.NONE);
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper();
+    private final ReadOnlyObjectWrapper<Optional<PreflightReport>> preflight =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<TargetInfo>> target = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper whyNoTarget = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>();
@@ -79,6 +83,11 @@ public final class LiveModel {
         return progress.getReadOnlyProperty();
     }
 
+    /** What one request before the run showed; empty before it, and if none was sent. */
+    public ReadOnlyObjectProperty<Optional<PreflightReport>> preflightProperty() {
+        return preflight.getReadOnlyProperty();
+    }
+
     public ReadOnlyObjectProperty<Optional<TargetInfo>> targetProperty() {
         return target.getReadOnlyProperty();
     }
@@ -103,9 +112,24 @@ public final class LiveModel {
         return Collections.unmodifiableList(ticks);
     }
 
+    /** Requests per second that should go out now; NaN where there is no plan. */
+    public double plannedRate() {
+        return profile.get() == null ? Double.NaN : PlannedRate.at(profile.get(), elapsedSeconds());
+    }
+
+    /** Until the measured window begins; 0 once it has, and without a warm-up. */
+    public double warmUpSecondsLeft() {
+        return numbers.get().phase() == Tick.Phase.WARM_UP || ticks.isEmpty()
+                ? Math.max(0, limits.warmUp() - elapsedSeconds()) : 0;
+    }
+
+    private double elapsedSeconds() {
+        return ticks.isEmpty() ? 0 : ticks.getLast().endSeconds();
+    }
+
     /** What the time axis should cover at least; 0 to end with the data, once the run is over. */
     public double axisSeconds() {
-        return underWay() ? limits.axisSeconds(ticks.isEmpty() ? 0 : ticks.getLast().endSeconds()) : 0;
+        return underWay() ? limits.axisSeconds(elapsedSeconds()) : 0;
     }
 
     // commands
@@ -147,7 +171,7 @@ public final class LiveModel {
     private void apply(RunEvent event) {
         switch (event) {
             case RunEvent.Preparing preparing -> step.set(preparing.step());
-            case RunEvent.Preflight _ -> { }
+            case RunEvent.Preflight seen -> preflight.set(Optional.of(seen.report()));
             case RunEvent.Started started -> start(started);
             case RunEvent.Ticked ticked -> add(ticked.tick());
             case RunEvent.Finished finished -> finish(finished.result());
@@ -166,7 +190,7 @@ public final class LiveModel {
 
     private void add(Tick tick) {
         ticks.add(tick);
-        show(Numbers.after(numbers.get().counts(), ticks, limits));
+        show(Numbers.after(numbers.get(), ticks, limits));
     }
 
     private void show(Numbers now) {
@@ -196,6 +220,7 @@ public final class LiveModel {
         step.set("");
         failure.set("");
         show(Numbers.NONE);
+        preflight.set(Optional.empty());
         target.set(Optional.empty());
         whyNoTarget.set("");
         result.set(null);

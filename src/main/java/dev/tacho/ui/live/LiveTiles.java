@@ -2,6 +2,7 @@ package dev.tacho.ui.live;
 
 import dev.tacho.chart.Figures;
 import dev.tacho.report.FailureWords;
+import dev.tacho.result.Tick;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Tile;
 import dev.tacho.ui.kit.TileRow;
@@ -25,11 +26,12 @@ final class LiveTiles {
         return row;
     }
 
-    void show(Numbers numbers, boolean measured) {
+    /** @param planned requests per second that should go out now; NaN where there is no plan */
+    void show(Numbers numbers, double planned, boolean measured) {
         String none = TEXTS.get("live.value.none");
         boolean answered = numbers.counts().completed() > 0;
         throughput.show(measured ? Figures.rate(numbers.rpsNow()) : none,
-                measured ? TEXTS.get("live.tile.throughput.note", Figures.rate(numbers.rpsMean())) : "");
+                measured ? rateNote(numbers, planned) : "");
         p50.show(answered ? Figures.nanos(numbers.p50Nanos()) : none, latencyNote(numbers.p50NowNanos()));
         p99.show(answered ? Figures.nanos(numbers.p99Nanos()) : none, latencyNote(numbers.p99NowNanos()));
         long failed = numbers.counts().failed();
@@ -38,9 +40,17 @@ final class LiveTiles {
                 : measured ? TEXTS.get("live.tile.failures.none") : "");
         failures.alarm(failed > 0);
         connections.show(measured ? Figures.count(numbers.connections()) : none, measured
-                ? TEXTS.get("live.tile.connections.note", Figures.count(numbers.counts().connectionsOpened())) : "");
+                ? TEXTS.get("live.tile.connections.note", Figures.count(numbers.opened())) : "");
         generator.show(measured ? Figures.percent(numbers.generatorCpuPercent()) : none,
                 measured ? TEXTS.get("live.tile.generator.note") : "");
+    }
+
+    private static String rateNote(Numbers numbers, double planned) {
+        if (!Double.isNaN(planned)) {
+            return TEXTS.get("live.tile.throughput.planned", Figures.rate(planned));
+        }
+        return numbers.phase() == Tick.Phase.WARM_UP ? TEXTS.get("live.tile.throughput.warmUp")
+                : TEXTS.get("live.tile.throughput.note", Figures.rate(numbers.rpsMean()));
     }
 
     private static String latencyNote(long nowNanos) {

@@ -5,41 +5,59 @@ import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
+import dev.tacho.result.Tick.Phase;
 import java.util.List;
 
 /**
- * Where a run stands after its latest tick.
+ * Where a run stands after its latest tick. Means and percentiles are of the measured window only.
  *
+ * @param phase               the part of the run it is in
  * @param progress            0 to 1, of requests or of time, whichever ends first
  * @param secondsLeft         at the pace so far; NaN while it cannot be told
- * @param rpsNow              whole responses per second over the last second
- * @param rpsMean             whole responses per second since the first request
- * @param p50Nanos            median response time since the first request
- * @param p99Nanos            response time that 99 % did not exceed since the first request
+ * @param rpsNow              whole responses per second over the last second, also of the warm-up
+ * @param rpsMean             whole responses per second since the window began
+ * @param p50Nanos            median response time since the window began
+ * @param p99Nanos            response time that 99 % did not exceed since the window began
  * @param p50NowNanos         median response time of the last tick alone
  * @param p99NowNanos         response time that 99 % did not exceed in the last tick alone
- * @param counts              since the first request
+ * @param counts              since the window began
  * @param connections         open at the last tick
+ * @param opened              connections opened since the window began, or in the warm-up before it
  * @param generatorCpuPercent of one core, over the last tick
  */
-public record Numbers(double progress, double secondsLeft, double rpsNow, double rpsMean, long p50Nanos, long p99Nanos,
-                      long p50NowNanos, long p99NowNanos, Counts counts, int connections,
+public record Numbers(Phase phase, double progress, double secondsLeft, double rpsNow, double rpsMean, long p50Nanos,
+                      long p99Nanos, long p50NowNanos, long p99NowNanos, Counts counts, int connections, long opened,
                       double generatorCpuPercent) {
     /** Before the first tick. */
-    public static final Numbers NONE = new Numbers(0, Double.NaN, 0, 0, 0, 0, 0, 0, Counts.NONE, 0, 0);
+    public static final Numbers NONE = new Numbers(Phase.MEASURED, 0, Double.NaN, 0, 0, 0, 0, 0, 0, Counts.NONE, 0, 0,
+            0);
 
     /** "Now" is the mean over this much of the latest ticks: one tick alone jumps too much to be read. */
     private static final double NOW_SECONDS = 1;
 
     /** @param ticks since the first request, the latest of which is not yet in {@code before} */
-    static Numbers after(Counts before, List<Tick> ticks, Limits limits) {
+    static Numbers after(Numbers before, List<Tick> ticks, Limits limits) {
         Tick tick = ticks.getLast();
-        Counts counts = before.plus(tick.counts());
+        boolean warming = tick.phase() == Phase.WARM_UP;
+        boolean begins = before.phase == Phase.WARM_UP && !warming;
+        Counts counts = warming ? Counts.NONE : before.counts.plus(tick.counts());
         double elapsed = tick.endSeconds();
-        return new Numbers(limits.progress(counts.ended(), elapsed), limits.secondsLeft(counts.ended(), elapsed),
-                rateNow(ticks), elapsed > 0 ? counts.completed() / elapsed : 0, tick.soFar().p50Nanos(),
-                tick.soFar().p99Nanos(), tick.response().p50Nanos(), tick.response().p99Nanos(), counts,
-                tick.connections(), tick.generatorCpuPercent());
+        double window = window(ticks);
+        return new Numbers(tick.phase(), limits.progress(counts.ended(), elapsed),
+                limits.secondsLeft(counts.ended(), elapsed), rateNow(ticks),
+                window > 0 ? counts.completed() / window : 0, warming ? 0 : tick.soFar().p50Nanos(),
+                warming ? 0 : tick.soFar().p99Nanos(), tick.response().p50Nanos(), tick.response().p99Nanos(), counts,
+                tick.connections(), (begins ? 0 : before.opened) + tick.counts().connectionsOpened(),
+                tick.generatorCpuPercent());
+    }
+
+    /** Seconds of the measured window so far. */
+    private static double window(List<Tick> ticks) {
+        long nanos = 0;
+        for (int i = ticks.size() - 1; i >= 0 && ticks.get(i).phase() != Phase.WARM_UP; i--) {
+            nanos += ticks.get(i).phase() == Phase.MEASURED ? ticks.get(i).spanNanos() : 0;
+        }
+        return nanos / 1e9;
     }
 
     private static double rateNow(List<Tick> ticks) {
@@ -56,7 +74,8 @@ public record Numbers(double progress, double secondsLeft, double rpsNow, double
     Numbers ended(Result result) {
         Distribution response = result.latency(Metric.RESPONSE);
         boolean whole = result.ending() == Result.Ending.COMPLETED;
-        return new Numbers(whole ? 1 : progress, 0, rpsNow, result.requestsPerSecond(), response.percentileNanos(50),
-                response.percentileNanos(99), p50NowNanos, p99NowNanos, result.counts(), 0, generatorCpuPercent);
+        return new Numbers(phase, whole ? 1 : progress, 0, rpsNow, result.requestsPerSecond(),
+                response.percentileNanos(50), response.percentileNanos(99), p50NowNanos, p99NowNanos, result.counts(),
+                0, result.counts().connectionsOpened(), generatorCpuPercent);
     }
 }

@@ -3,6 +3,7 @@ package dev.tacho.ui.results;
 import dev.tacho.chart.Figures;
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.ProfileFile;
+import dev.tacho.report.Reports;
 import dev.tacho.result.Environment;
 import dev.tacho.result.GeneratorUse;
 import dev.tacho.result.Result;
@@ -18,6 +19,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -74,6 +76,8 @@ final class EnvironmentPage implements ResultPage {
         result.target().ifPresent(use -> fact(TEXTS.get("results.fact.processes"), processes(use.info())));
         fact(TEXTS.get("results.fact.document"), TEXTS.get("results.fact.document.value", result.document().path(),
                 Figures.count(result.document().bodyBytes())));
+        result.preflight().filter(report -> report.status() > 0).ifPresent(report ->
+                fact(TEXTS.get("results.fact.preflight"), Reports.preflight(report)));
         fact(TEXTS.get("results.fact.machine"), TEXTS.get("results.fact.machine.value", where.cpu(),
                 Figures.count(where.cores()), Figures.bytes(where.memoryBytes())));
         fact(TEXTS.get("results.fact.os"), where.os());
@@ -103,6 +107,7 @@ final class EnvironmentPage implements ResultPage {
         text.setEditable(false);
         text.getStyleClass().add("fact");
         text.setAccessibleText(name + ": " + value);
+        text.setTooltip(new Tooltip(value));
         GridPane.setHgrow(text, Priority.ALWAYS);
         facts.addRow(facts.getRowCount(), label, text);
     }

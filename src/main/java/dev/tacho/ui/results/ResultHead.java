@@ -7,11 +7,14 @@ import dev.tacho.report.FailureWords;
 import dev.tacho.result.Document;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Badges;
+import dev.tacho.ui.kit.Badges.Badge;
 import dev.tacho.ui.kit.Tile;
 import dev.tacho.ui.kit.TileRow;
 import dev.tacho.ui.kit.Truncation;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Pos;
@@ -27,8 +30,12 @@ final class ResultHead {
     private static final Texts TEXTS = Texts.of("ui");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMM yyyy, HH:mm", Locale.ENGLISH);
 
+    /** Below it the generator's own lateness is not worth a remark. */
+    private static final long LATE_NANOS = 1_000_000;
+
     private final Label name = new Label();
     private final Label stopped = new Label(TEXTS.get("results.stopped"));
+    private final Badges badges = new Badges("result-badges");
     private final Label when = new Label();
     private final Tile throughput = new Tile("result-throughput", TEXTS.get("live.tile.throughput"));
     private final Tile p50 = new Tile("result-p50", TEXTS.get("live.tile.p50"));
@@ -48,7 +55,7 @@ final class ResultHead {
         Truncation.explained(name);
         Truncation.explained(when);
         when.getStyleClass().add("quiet");
-        HBox title = new HBox(8, name, stopped);
+        HBox title = new HBox(8, name, stopped, badges.node());
         title.setAlignment(Pos.CENTER_LEFT);
         VBox words = new VBox(title, when);
         words.setMinWidth(0);
@@ -71,21 +78,51 @@ final class ResultHead {
         boolean early = result.ending() == Result.Ending.STOPPED;
         stopped.setVisible(early);
         stopped.setManaged(early);
+        badges.show(badges(result));
+        int requests = result.profile().requests().size();
         when.setText(TEXTS.get("results.when", DATE.format(result.startedAt().atZone(ZoneId.systemDefault())),
-                result.profile().request().method(), document.host() + ":" + document.port() + document.path()));
+                requests > 1 ? TEXTS.get("results.when.several", Figures.count(requests))
+                        : result.profile().request().method(),
+                document.host() + ":" + document.port() + document.path()));
         Distribution response = result.latency(Metric.RESPONSE);
         throughput.show(Figures.rate(result.requestsPerSecond()),
                 TEXTS.get("results.tile.completed", Figures.count(result.counts().completed())));
         p50.show(time(response, response.percentileNanos(50)),
-                TEXTS.get("results.tile.mean", time(response, response.meanNanos())));
+                result.open() ? service(result, 50)
+                : TEXTS.get("results.tile.mean", time(response, response.meanNanos())));
         p99.show(time(response, response.percentileNanos(99)),
-                TEXTS.get("results.tile.max", time(response, response.maxNanos())));
+                result.open() ? service(result, 99)
+                : TEXTS.get("results.tile.max", time(response, response.maxNanos())));
         long failed = result.counts().failed();
         failures.show(Figures.count(failed), failed == 0 ? TEXTS.get("results.tile.noFailures")
                 : FailureWords.list(result.counts().failures()));
         failures.alarm(failed > 0);
         connections.show(Figures.count(result.counts().connectionsOpened()), TEXTS.get("results.tile.opened"));
         length.show(Figures.clock(result.seconds()), TEXTS.get("results.tile.length.note"));
+    }
+
+    /** Of an open loop both are told: what a user waited, and what of it the server took. */
+    private static String service(Result result, double percent) {
+        Distribution service = result.latency(Metric.SERVICE);
+        return TEXTS.get("results.tile.service", time(service, service.percentileNanos(percent)));
+    }
+
+    private static List<Badge> badges(Result result) {
+        List<Badge> badges = new ArrayList<>();
+        if (result.counts().delayed() > 0) {
+            badges.add(new Badge(TEXTS.get("badge.delayed", Figures.count(result.counts().delayed())),
+                    TEXTS.get("badge.delayed.meaning")));
+        }
+        if (result.counts().unsent() > 0) {
+            badges.add(new Badge(TEXTS.get("badge.unsent", Figures.count(result.counts().unsent())),
+                    TEXTS.get("badge.unsent.meaning")));
+        }
+        Distribution lag = result.latency(Metric.LAG);
+        if (lag.percentileNanos(99) >= LATE_NANOS) {
+            badges.add(new Badge(TEXTS.get("badge.lag", Figures.nanos(lag.percentileNanos(99))),
+                    TEXTS.get("badge.lag.meaning")));
+        }
+        return badges;
     }
 
     private static String time(Distribution of, double nanos) {

@@ -9,6 +9,7 @@ import dev.tacho.result.Result;
 import dev.tacho.result.TargetUse;
 import dev.tacho.target.TargetSample;
 import dev.tacho.text.Texts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.layout.ColumnConstraints;
@@ -60,11 +61,8 @@ final class TablesPage implements ResultPage {
     public void show(ResultModel model) {
         Result result = model.resultProperty().get();
         Counts counts = result.counts();
-        times.show(List.of(times(TEXTS.get("results.connect"), result.latency(Metric.CONNECT)),
-                times(TEXTS.get("results.processing"), result.latency(Metric.SERVICE)),
-                times(TEXTS.get("results.waiting"), result.latency(Metric.WAIT)),
-                times(TEXTS.get("results.total.time"), result.latency(Metric.RESPONSE))));
-        requests.show(List.of(count(TEXTS.get("results.started"), counts.started()),
+        times.show(times(result));
+        List<List<String>> counted = new ArrayList<>(List.of(count(TEXTS.get("results.started"), counts.started()),
                 count(TEXTS.get("results.completed"), counts.completed()),
                 count(TEXTS.get("results.succeeded"), counts.succeeded()),
                 count(TEXTS.get("results.failed"), counts.failed()),
@@ -72,6 +70,11 @@ final class TablesPage implements ResultPage {
                 count(TEXTS.get("results.reconnects"), counts.reconnects()),
                 count(TEXTS.get("results.connections"), counts.connectionsOpened()),
                 count(TEXTS.get("results.keptAlive"), counts.keptAlive())));
+        if (result.open()) {
+            counted.add(count(TEXTS.get("results.delayed"), counts.delayed()));
+            counted.add(count(TEXTS.get("results.unsent"), counts.unsent()));
+        }
+        requests.show(counted);
         bytes.show(List.of(bytes(TEXTS.get("results.sent"), counts.bytesSent(), result.seconds()),
                 bytes(TEXTS.get("results.received"), counts.bytesReceived(), result.seconds()),
                 bytes(TEXTS.get("results.bodies"), counts.bytesBody(), result.seconds())));
@@ -80,6 +83,22 @@ final class TablesPage implements ResultPage {
         failures.show(counts.failures().entrySet().stream().filter(entry -> entry.getValue() > 0)
                 .map(entry -> count(FailureWords.of(entry.getKey()), entry.getValue())).toList());
         server.show(result.target().map(TablesPage::use).orElse(List.of()));
+    }
+
+    /** Handshakes and lag only where there were any. */
+    private static List<List<String>> times(Result result) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(times(TEXTS.get("results.connect"), result.latency(Metric.CONNECT)));
+        if (result.latency(Metric.HANDSHAKE).count() > 0) {
+            rows.add(times(TEXTS.get("results.handshake"), result.latency(Metric.HANDSHAKE)));
+        }
+        rows.add(times(TEXTS.get("results.processing"), result.latency(Metric.SERVICE)));
+        rows.add(times(TEXTS.get("results.waiting"), result.latency(Metric.WAIT)));
+        if (result.latency(Metric.LAG).count() > 0) {
+            rows.add(times(TEXTS.get("results.lag"), result.latency(Metric.LAG)));
+        }
+        rows.add(times(TEXTS.get("results.total.time"), result.latency(Metric.RESPONSE)));
+        return rows;
     }
 
     private static List<String> times(String name, Distribution of) {

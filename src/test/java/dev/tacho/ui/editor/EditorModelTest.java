@@ -77,13 +77,14 @@ class EditorModelTest {
     @Test
     void aBodyMakesAGetAPostAsItDoesForAb() throws IOException {
         model.openMine(library.create(Profile.starter("mine")));
-        model.bodyProperty().set(BodyKind.INLINE);
+        RequestModel request = model.requests().all().getFirst();
+        request.bodyProperty().set(BodyKind.INLINE);
         assertThat(model.draftProperty().get().request().method()).isEqualTo("POST");
-        model.bodyProperty().set(BodyKind.NONE);
+        request.bodyProperty().set(BodyKind.NONE);
         assertThat(model.draftProperty().get().request().method()).isEqualTo("GET");
-        model.text(Field.METHOD).set("PUT");
-        model.bodyProperty().set(BodyKind.FILE);
-        assertThat(model.text(Field.METHOD).get()).isEqualTo("PUT");
+        request.text(Field.METHOD).set("PUT");
+        request.bodyProperty().set(BodyKind.FILE);
+        assertThat(request.text(Field.METHOD).get()).isEqualTo("PUT");
         Profile get = Profile.starter("get").withRequest(new RequestSpec("GET", List.of(), new Body.Inline("x"), "text/plain"));
         model.openMine(library.create(get));
         assertThat(model.draftProperty().get()).isEqualTo(get);
@@ -94,7 +95,7 @@ class EditorModelTest {
         model.openMine(library.create(Profile.starter("mine")));
         model.text(Field.CONCURRENCY).set("2");
         model.text(Field.CONCURRENCY).set("25");
-        model.headers().add(new Header("X-A", "1"));
+        model.requests().all().getFirst().headers().add(new Header("X-A", "1"));
         assertThat(stored).isEmpty();
         desk.passTime();
         assertThat(stored).hasSize(1);
@@ -194,6 +195,62 @@ class EditorModelTest {
         assertThat(done).containsExactly(true);
         assertThat(model.unsaved()).isFalse();
         assertThat(mine()).extracting(Profile::name).containsExactly("Demo (copy)");
+    }
+
+    @Test
+    void requestsAreAddedAndTakenAwayAgain() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        RequestsModel requests = model.requests();
+        RequestModel first = requests.all().getFirst();
+        requests.remove(first);
+        assertThat(requests.all()).containsExactly(first);
+        requests.add();
+        RequestModel second = requests.chosenProperty().get();
+        second.text(Field.PATH).set("/second");
+        second.text(Field.WEIGHT).set("3");
+        assertThat(model.draftProperty().get().requests()).extracting(RequestSpec::weight).containsExactly(1, 3);
+        second.text(Field.PATH).set("second");
+        assertThat(second.problem(Field.PATH).get()).isNotEmpty();
+        assertThat(second.validProperty().get()).isFalse();
+        assertThat(first.problem(Field.PATH).get()).isEmpty();
+        assertThat(model.validProperty().get()).isFalse();
+        requests.remove(second);
+        assertThat(requests.chosenProperty().get()).isSameAs(first);
+        assertThat(model.validProperty().get()).isTrue();
+        desk.passTime();
+        assertThat(mine()).containsExactly(model.draftProperty().get());
+    }
+
+    @Test
+    void stagesAreAddedAtTheRateOfTheLastAndMoved() throws IOException {
+        model.openMine(library.create(Profile.starter("mine")));
+        LoadModel load = model.load();
+        load.kindProperty().set(LoadKind.OPEN);
+        load.stages().setAll(new StageText("100", "500", "10"));
+        load.addStage();
+        assertThat(((Load.Open) model.draftProperty().get().load()).stages()).containsExactly(
+                new Load.Stage(100, 500, 10), Load.Stage.constant(500, 10));
+        load.moveUp(1);
+        load.moveUp(0);
+        assertThat(((Load.Open) model.draftProperty().get().load()).stages()).containsExactly(
+                Load.Stage.constant(500, 10), new Load.Stage(100, 500, 10));
+        load.stages().set(0, new StageText("fast", "", "10"));
+        assertThat(model.problem(Field.STAGES).get()).startsWith("Stage 1: ");
+        assertThat(model.validProperty().get()).isFalse();
+    }
+
+    @Test
+    void openingAnotherProfileLeavesNothingOfTheOneBefore() throws IOException {
+        Profile several = Profile.starter("several").withRequests(List.of(RequestSpec.get(), RequestSpec.get(),
+                RequestSpec.get())).withLoad(Load.Open.starter());
+        model.openMine(library.create(several));
+        model.requests().chosenProperty().set(model.requests().all().getLast());
+        Profile one = Profile.starter("one");
+        model.openMine(library.create(one));
+        assertThat(model.draftProperty().get()).isEqualTo(one);
+        assertThat(model.requests().all()).containsExactly(model.requests().chosenProperty().get());
+        desk.passTime();
+        assertThat(stored).isEmpty();
     }
 
     private List<Profile> mine() {

@@ -3,9 +3,12 @@ package dev.tacho.ui.live;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tacho.measure.Counts;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
+import dev.tacho.result.OpenRuns;
+import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Tick;
@@ -142,5 +145,40 @@ class LiveModelTest {
         assertThat(model.numbersProperty().get()).isEqualTo(Numbers.NONE);
         assertThat(model.resultProperty().get()).isNull();
         assertThat(model.progressProperty().get()).isZero();
+    }
+
+    @Test
+    void theWarmUpCountsForNothingAndIsTold() {
+        Result open = OpenRuns.result();
+        List<Tick> warmUp = open.ticks().stream().filter(tick -> tick.phase() == Tick.Phase.WARM_UP).toList();
+        model.begin(open.profile(), () -> { });
+        model.apply(List.of(started()));
+        assertThat(model.warmUpSecondsLeft()).isEqualTo(1);
+        assertThat(model.plannedRate()).isEqualTo(1_000);
+        model.apply(List.of(new RunEvent.Ticked(warmUp.getFirst())));
+        Numbers warming = model.numbersProperty().get();
+        assertThat(warming.phase()).isEqualTo(Tick.Phase.WARM_UP);
+        assertThat(warming.counts()).isEqualTo(Counts.NONE);
+        assertThat(warming.p99Nanos()).isZero();
+        assertThat(warming.p99NowNanos()).isPositive();
+        assertThat(warming.rpsNow()).isPositive();
+        assertThat(warming.progress()).isCloseTo(warmUp.getFirst().endSeconds() / 5, within(1e-9));
+        model.apply(open.ticks().stream().skip(1).<RunEvent>map(RunEvent.Ticked::new).toList());
+        Numbers end = model.numbersProperty().get();
+        assertThat(end.phase()).isEqualTo(Tick.Phase.COOL_DOWN);
+        assertThat(end.counts()).isEqualTo(open.counts());
+        assertThat(end.rpsMean()).isCloseTo(open.requestsPerSecond(), within(1e-6));
+        assertThat(end.opened()).isEqualTo(open.counts().connectionsOpened());
+        assertThat(model.warmUpSecondsLeft()).isZero();
+        assertThat(end.progress()).isEqualTo(1);
+    }
+
+    @Test
+    void theFirstLookIsKeptUntilTheNextRun() {
+        PreflightReport seen = OpenRuns.result().preflight().orElseThrow();
+        model.apply(List.of(new RunEvent.Preflight(seen), started()));
+        assertThat(model.preflightProperty().get()).contains(seen);
+        model.begin(TEN_SECONDS, () -> { });
+        assertThat(model.preflightProperty().get()).isEmpty();
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.chart.Look;
 import dev.tacho.profile.Profile;
+import dev.tacho.result.OpenRuns;
+import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.run.RunEvent;
 import dev.tacho.target.TargetInfo;
@@ -129,6 +131,26 @@ class LiveViewTest {
                 assertThat(value.getWidth()).isGreaterThanOrEqualTo(value.prefWidth(-1)));
         assertThat(inside(page.lookup("#left"))).isTrue();
         assertThat(inside(page.lookup("#live-chart"))).isTrue();
+    }
+
+    @Test
+    void anOpenLoopTellsItsPartsItsPlanAndWhatItCouldNotSend() {
+        Result open = OpenRuns.result();
+        onScreen(() -> {
+            model.begin(open.profile(), () -> { });
+            model.apply(List.of(new RunEvent.Preflight(open.preflight().orElseThrow()),
+                    new RunEvent.Started(null, Optional.empty(), "")));
+        });
+        assertThat(text("#phase")).isEqualTo("Warming up, measuring in 0:01");
+        assertThat(text("#preflight")).startsWith("301 Moved, nginx/1.22.1");
+        assertThat(text("#findings")).isEqualTo("The server redirects (301) to /there.");
+        onScreen(() -> model.apply(List.of(new RunEvent.Ticked(open.ticks().getFirst()))));
+        assertThat(text("#tile-throughput-note")).isEqualTo("planned 1,000");
+        assertThat(text("#tile-p99")).isEqualTo("–");
+        onScreen(() -> model.apply(open.ticks().stream().skip(1).<RunEvent>map(RunEvent.Ticked::new).toList()));
+        assertThat(text("#phase")).isEqualTo("Waiting for the last responses");
+        assertThat(page.lookup("#live-badges").lookupAll(".chip").stream().map(chip -> ((Label) chip).getText()))
+                .containsExactly("7 delayed", "5 unsent");
     }
 
     private boolean inside(Node node) {

@@ -3,6 +3,7 @@ package dev.tacho.ui.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.chart.Look;
+import dev.tacho.result.OpenRuns;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Warning;
@@ -19,6 +20,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
@@ -95,6 +97,20 @@ class ResultViewTest {
         show(ended(result, Result.Ending.STOPPED, List.of()));
         assertThat(find("#result-stopped").isVisible()).isTrue();
         assertThat(find("#notes").isVisible()).isFalse();
+    }
+
+    @Test
+    void anOpenLoopTellsServiceTimeLagAndWhatItCouldNotSend(FxRobot robot) {
+        show(OpenRuns.result());
+        assertThat(text("#result-p50-note")).startsWith("service ");
+        assertThat(find("#result-badges").lookupAll(".chip").stream().map(chip -> ((Label) chip).getText()))
+                .containsExactly("7 delayed", "5 unsent");
+        robot.clickOn("#tab-tables");
+        assertThat(rows("#connection-times")).extracting(List::getFirst).contains("TLS handshake", "Send lag");
+        assertThat(rows("#requests")).contains(List.of("Sent late, all busy", "7"), List.of("Due but unsent", "5"));
+        robot.clickOn("#tab-environment");
+        assertThat(page.lookupAll(".fact").stream().map(fact -> ((TextField) fact).getText()))
+                .anyMatch(fact -> fact.startsWith("301 Moved"));
     }
 
     @Test
