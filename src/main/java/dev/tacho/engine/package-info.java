@@ -9,10 +9,11 @@
  * {@link dev.tacho.engine.Reach} and {@link dev.tacho.engine.Preflight} look with blocking sockets what is there.
  *
  * <p>A {@link dev.tacho.engine.Loop} is a thread of ours: it does what is due of its {@link dev.tacho.engine.Lane},
- * then waits in its {@link dev.tacho.engine.Reactor} until something happens or is due again. There are two kinds. Plain
- * TCP on Linux is driven by system calls alone ({@link dev.tacho.engine.EpollReactor}): what a request costs is then the
- * kernel's work, and a connection takes socket, connect, send, epoll_ctl, recv and close, once each. Everything else
- * goes through Netty's channels ({@link dev.tacho.engine.ChannelReactor}), which is where a pipeline is put together.
+ * then waits in its {@link dev.tacho.engine.Reactor} until something happens or is due again. There are two kinds.
+ * Plain TCP on Linux is driven by system calls alone ({@link dev.tacho.engine.EpollReactor}): what a request costs is
+ * then the kernel's work, and a connection takes socket, connect, send, epoll_ctl, recv and close, once each.
+ * Everything else goes through Netty's channels ({@link dev.tacho.engine.ChannelReactor}), which is where a pipeline is
+ * put together.
  *
  * <p>Choices that show in results:
  * <ul>
