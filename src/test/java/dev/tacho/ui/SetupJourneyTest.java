@@ -138,12 +138,17 @@ class SetupJourneyTest extends JourneyTest {
         assertThat(draft.requests().get(1).path()).contains("/slow-tail?n=${counter}");
         assertThat(draft.requests().get(1).weight()).isEqualTo(2);
         assertThat(draft.connection().sockets().localAddresses()).containsExactly("127.0.0.2", "127.0.0.3");
+        until(() -> saved().contains(model.editor().draftProperty().get()));
+        until(() -> model.sidebar().selectedProperty().get().key().startsWith("mine "));
+        assertThat(visible("#local-addresses")).isTrue();
         press("#sockets");
         sees("2 local addresses");
         assertThat(run().isDisabled()).isFalse();
         press("#request-1");
         assertThat(text("#weight")).isEqualTo("1");
-        until(() -> saved().contains(model.editor().draftProperty().get()));
+        press("#new");
+        until(() -> text("#name").equals("New profile"));
+        assertThat(visible("#warm-up")).isFalse();
     }
 
     @Test

@@ -16,6 +16,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -41,6 +43,7 @@ public final class EditorModel {
     private final ReadOnlyObjectWrapper<Profile> draft = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Origin> origin = new ReadOnlyObjectWrapper<>(Origin.MINE);
     private final ReadOnlyBooleanWrapper valid = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyLongWrapper openings = new ReadOnlyLongWrapper();
     private final ReadOnlyStringWrapper abLine = new ReadOnlyStringWrapper("");
     private final Autosave autosave;
     /** The form is being filled, not edited. */
@@ -100,6 +103,11 @@ public final class EditorModel {
         return draft.getReadOnlyProperty();
     }
 
+    /** Grows by one each time that a profile is about to be opened. */
+    public ReadOnlyLongProperty openingsProperty() {
+        return openings.getReadOnlyProperty();
+    }
+
     public ReadOnlyObjectProperty<Origin> originProperty() {
         return origin.getReadOnlyProperty();
     }
@@ -148,6 +156,7 @@ public final class EditorModel {
 
     private void open(Origin from, ProfileLibrary.Entry entry, Profile profile) {
         autosave.open(entry, profile);
+        openings.set(openings.get() + 1);
         origin.set(from);
         draft.set(profile);
         fill(Form.of(profile));

@@ -3,6 +3,7 @@ package dev.tacho.ui.editor;
 import atlantafx.base.theme.Styles;
 import dev.tacho.profile.Field;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Fold;
 import dev.tacho.ui.kit.Icons;
 import java.util.List;
 import javafx.beans.binding.Bindings;
@@ -49,6 +50,8 @@ public final class EditorView {
         page.setBottom(new AbLine(model.abLineProperty()).node());
         page.widthProperty().addListener((_, _, now) -> arrange(now.doubleValue() >= TWO_COLUMNS_FROM));
         arrange(true);
+        // Each profile is met with its short face; what is wrong in a fold opens it again.
+        model.openingsProperty().addListener(_ -> Fold.closeAll(columns));
     }
 
     public Region node() {

@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.Parent;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -75,6 +76,11 @@ public final class Fold implements FormPart {
             });
         }
         return this;
+    }
+
+    /** Closes every fold below {@code parent}. */
+    public static void closeAll(Parent parent) {
+        parent.lookupAll(".fold-head").forEach(head -> ((ToggleButton) head).setSelected(false));
     }
 
     /** Otherwise what is set in it has no effect. */
