@@ -44,7 +44,8 @@ final class Dialer {
                 : Integer.MAX_VALUE;
         this.tls = dialing.tls().map(settings -> new TlsLayer(plan.endpoint(), settings)).orElse(null);
         List<InetAddress> addresses = dialing.localAddresses();
-        this.locals = addresses.stream().map(local -> new InetSocketAddress(local, 0)).toArray(InetSocketAddress[]::new);
+        this.locals = addresses.stream().map(local -> new InetSocketAddress(local, 0))
+                .toArray(InetSocketAddress[]::new);
         this.nativeLocals = Arrays.stream(locals).map(NativeAddress::of).toArray(NativeAddress[]::new);
     }
 
