@@ -60,7 +60,7 @@ final class EpollReactor implements Reactor {
         this.doorbell = new Doorbell();
         if (epoll < 0 || doorbell.descriptor() < 0) {
             close();
-            throw new ChannelException("no epoll: error " + Math.max(-epoll, -doorbell.descriptor()));
+            throw new ChannelException("epoll failed with error(" + Math.max(-epoll, -doorbell.descriptor()) + ")");
         }
         control(ADD, doorbell.descriptor(), IN | EDGE, WAKE_UP);
     }

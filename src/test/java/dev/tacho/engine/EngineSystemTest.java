@@ -94,6 +94,11 @@ class EngineSystemTest {
     }
 
     @Test
+    void engineThatCannotBeMadeKeepsNoFileAndSaysWhy() throws Exception {
+        probe(List.of(), "ulimit -n 200", "engines");
+    }
+
+    @Test
     void filesThatTheProgramNeedsAreNotTaken() throws Exception {
         probe(List.of(), "ulimit -n 400", "reserve");
     }

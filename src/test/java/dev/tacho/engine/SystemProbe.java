@@ -1,19 +1,25 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Failure;
+import dev.tacho.measure.Recording;
 import dev.tacho.plan.Dialing.Via;
+import dev.tacho.plan.Plan;
 import dev.tacho.plan.Plans;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * One way to fail that needs a process of its own, since it takes a network or limits that the others must not have.
@@ -35,6 +41,7 @@ final class SystemProbe {
                 case "ports" -> ports(transport);
                 case "localPorts" -> localPorts(transport);
                 case "files" -> files(transport);
+                case "engines" -> engines(transport);
                 case "reserve" -> reserve(transport);
                 case "unixSocket" -> unixSocket(transport, Path.of(args[1]));
                 default -> throw new IllegalArgumentException(args[0]);
@@ -98,6 +105,55 @@ final class SystemProbe {
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
+        }
+    }
+
+    /**
+     * However few files are left: either an engine is made, or it is told in words why not, and no file is kept.
+     */
+    private static void engines(Transport transport) throws Exception {
+        try (var server = ScriptedServer.answering(OK)) {
+            Plans plans = Plans.get(server.port()).connections(3).loops(3).requests(30);
+            Drive.run(plans, transport).assertAllSucceeded(30);
+            // The first time the program itself opens archives of classes, and keeps them.
+            for (boolean checks : new boolean[] {false, true}) {
+                int refused = 0;
+                for (int left = 0; left < 10; left++) {
+                    refused += madeWith(left, checks, plans.plan(), transport) ? 0 : 1;
+                }
+                assert refused >= 3 : refused;
+            }
+        }
+    }
+
+    private static boolean madeWith(int left, boolean checks, Plan plan, Transport transport) throws Exception {
+        long before = openFiles();
+        List<FileInputStream> taken = new ArrayList<>();
+        takeFiles(taken);
+        giveBack(taken.subList(0, left));
+        boolean made = false;
+        try {
+            Engine engine = new Engine(plan, new InetSocketAddress("127.0.0.1", plan.endpoint().port()),
+                    new Recording(plan.slices().size()), transport);
+            engine.stop();
+            engine.start().get(10, TimeUnit.SECONDS);
+            made = true;
+        } catch (UncheckedIOException e) {
+            assert e.getCause().getMessage().contains("ulimit -n") : e;
+        }
+        giveBack(taken);
+        // The threads of an engine close what they had when it has ended already.
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        for (long open = openFiles(); checks && open > before; open = openFiles()) {
+            assert System.nanoTime() < end : open + " files are open where " + before + " were before";
+            Thread.onSpinWait();
+        }
+        return made;
+    }
+
+    private static long openFiles() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("/proc/self/fd"))) {
+            return files.count();
         }
     }
 
