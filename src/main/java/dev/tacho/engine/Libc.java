@@ -63,12 +63,11 @@ final class Libc {
                     JAVA_LONG) : null;
 
     /*
-     * What is called for each request, without the error number: to look after it, the JVM makes an object each time
-     * that it does not manage to optimize away. Only a call that failed is made once more, for its number; by then it
-     * may have succeeded, and that is as good.
+     * Without the error number: to look after it, the JVM makes an object each time that it does not manage to optimize
+     * away. Only a call that failed is made once more, for its number; by then it may have succeeded, and that is as
+     * good. This is not for sockets, which tell of their fault once: asked again, one that was refused had a broken
+     * pipe, and one that was reset had come to its end.
      */
-    private static final MethodHandle PLAIN_SEND = plain("send", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
-    private static final MethodHandle PLAIN_RECV = plain("recv", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     private static final MethodHandle PLAIN_EPOLL_WAIT =
             plain("epoll_wait", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT, JAVA_INT);
     private static final MethodHandle PLAIN_EPOLL_PWAIT2 =
@@ -153,9 +152,7 @@ final class Libc {
 
     int send(int socket, long from, int length) {
         try {
-            int sent = (int) (long) PLAIN_SEND.invokeExact(socket, from, (long) length, MSG_NOSIGNAL);
-            return sent >= 0 ? sent
-                    : result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
+            return result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -164,8 +161,7 @@ final class Libc {
     /** 0 at the end of what the peer sends. */
     int receive(int socket, long to, int length) {
         try {
-            int taken = (int) (long) PLAIN_RECV.invokeExact(socket, to, (long) length, 0);
-            return taken >= 0 ? taken : result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
+            return result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
         } catch (Throwable e) {
             throw unexpected(e);
         }
