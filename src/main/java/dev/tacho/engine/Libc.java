@@ -193,8 +193,8 @@ final class Libc {
     }
 
     /**
-     * Has waits of the calling thread end when they should. The kernel otherwise lets 50 µs more pass, to end several at
-     * once: half of all requests with a planned instant went out that late. Elsewhere than on Linux it does nothing.
+     * Has waits of the calling thread end when they should. The kernel otherwise lets 50 µs more pass, to end several
+     * at once: half of all requests with a planned instant went out that late. Elsewhere than on Linux it does nothing.
      */
     static void sharpenWaits() {
         if (available()) {
