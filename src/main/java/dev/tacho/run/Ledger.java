@@ -215,7 +215,8 @@ final class Ledger {
 
     private GeneratorUse generator(WindowCost cost, Distribution lag) {
         return new GeneratorUse(cost.cpuMicrosPerRequest(), cost.busiestLoop(), lag.percentileNanos(99) / 1e6,
-                lag.maxNanos() / 1e6, cost.gcMillis(), prepared.driver().transport(), prepared.plan().slices().size(),
-                prepared.warmUp().seconds(), prepared.warmUp().requests());
+                lag.maxNanos() / 1e6, cost.gcMillis(), prepared.driver().transport(),
+                prepared.driver().tlsProvider(), prepared.plan().slices().size(), prepared.warmUp().seconds(),
+                prepared.warmUp().requests());
     }
 }

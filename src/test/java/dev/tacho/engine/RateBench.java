@@ -6,22 +6,16 @@ import dev.tacho.measure.Metric;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
 import dev.tacho.plan.Plans;
-import java.lang.foreign.Arena;
 import java.lang.management.ManagementFactory;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
-import org.HdrHistogram.Histogram;
 
 /**
  * How well a constant rate is held and how late requests go out: {@code RateBench PORT PATH PER_SECOND SECONDS
  * CONNECTIONS [LABEL]}, after the warm-up that every run has. Not a test; {@code src/test/bench/honest.sh} runs it.
  */
-final class RateBench {
-    private static final int WAITS = 1_000;
-    private static final long WAIT_NANOS = 1_000_000;
-
+public final class RateBench {
     private RateBench() {
     }
 
@@ -32,28 +26,8 @@ final class RateBench {
                         Duration.ofMillis(Math.round(1_000 * Double.parseDouble(arguments[3]))))
                 .coolDown(Duration.ofSeconds(2)).plan();
         WarmUp.run(plan);
-        System.out.println(machine());
+        System.out.println(BareWait.row());
         System.out.println(row(arguments.length > 5 ? arguments[5] : "", rate, plan));
-    }
-
-    /** How late this machine lets a thread go on that only waits: what it does to others it does to the generator. */
-    private static String machine() {
-        Libc.sharpenWaits();
-        Libc libc = new Libc();
-        int epoll = libc.newEpoll();
-        Histogram late = new Histogram(1, TimeUnit.MINUTES.toNanos(1), 3);
-        try (Arena arena = Arena.ofConfined()) {
-            long events = arena.allocate(16).address();
-            for (int wait = 0; wait < WAITS; wait++) {
-                long due = System.nanoTime() + WAIT_NANOS;
-                libc.await(epoll, events, 1, WAIT_NANOS);
-                late.recordValue(Math.max(0, System.nanoTime() - due));
-            }
-        }
-        libc.close(epoll);
-        return String.format(Locale.ROOT, "%-14s a bare wait of 1 ms ends late by us p50 %.0f p90 %.0f p99 %.0f max %.0f",
-                "machine", late.getValueAtPercentile(50) / 1e3, late.getValueAtPercentile(90) / 1e3,
-                late.getValueAtPercentile(99) / 1e3, late.getMaxValue() / 1e3);
     }
 
     static String row(String label, double rate, Plan plan) throws Exception {

@@ -200,6 +200,7 @@ class CourseTest {
         GeneratorUse generator = events.await(RunEvent.Finished.class).result().generator();
         assertThat(generator.lagP99Millis()).isCloseTo(3, within(0.01));
         assertThat(generator.lagMaxMillis()).isCloseTo(3, within(0.01));
+        assertThat(generator.means()).isEqualTo("puppet + strings");
     }
 
     @Test
