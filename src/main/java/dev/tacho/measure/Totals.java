@@ -11,6 +11,9 @@ final class Totals {
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
+    /** Response times since the last interval began. */
+    private final Histogram since = empty();
+    private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 
     Totals(int loops) {
@@ -26,20 +29,35 @@ final class Totals {
     }
 
     Interval takeInterval() {
-        Quantiles response = Quantiles.NONE;
+        since.reset();
+        before = counts;
+        return extendInterval();
+    }
+
+    /** The last interval once more, with what has happened since it was taken. */
+    Interval extendInterval() {
         for (Metric metric : Metric.values()) {
             Histogram interval = take(metric);
             if (interval.getTotalCount() > 0) {
                 totals.computeIfAbsent(metric, _ -> empty()).add(interval);
             }
             if (metric == Metric.RESPONSE) {
-                response = Quantiles.of(new Distribution(interval));
+                since.add(interval);
             }
         }
-        Counts now = loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
-        Interval interval = new Interval(now.minus(counts), response);
-        counts = now;
-        return interval;
+        counts = counted();
+        return new Interval(counts.minus(before), Quantiles.of(new Distribution(since)));
+    }
+
+    /** Of an interval its counts alone. */
+    Counts takeCounts() {
+        before = counts;
+        counts = counted();
+        return counts.minus(before);
+    }
+
+    private Counts counted() {
+        return loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
     }
 
     /** The interval of all loops in one histogram, which is reused at the next call. */

@@ -14,6 +14,9 @@ interface LoadDriver {
 
     String transport();
 
+    /** {@code openssl} or {@code jdk}; empty without TLS. */
+    String tlsProvider();
+
     List<Thread> loops();
 
     CompletableFuture<Void> start();
@@ -35,6 +38,11 @@ interface LoadDriver {
             @Override
             public String transport() {
                 return engine.transport();
+            }
+
+            @Override
+            public String tlsProvider() {
+                return engine.tlsProvider();
             }
 
             @Override

@@ -76,6 +76,6 @@ final class SampleWarnings {
 
     private static double rate(List<Tick> ticks) {
         double seconds = ticks.stream().mapToLong(Tick::spanNanos).sum() / 1e9;
-        return seconds > 0 ? ticks.stream().mapToLong(tick -> tick.counts().completed()).sum() / seconds : 0;
+        return seconds > 0 ? ticks.stream().mapToLong(Tick::responses).sum() / seconds : 0;
     }
 }

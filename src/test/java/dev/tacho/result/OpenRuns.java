@@ -72,7 +72,7 @@ public final class OpenRuns {
     }
 
     private void tick(Phase phase, Interval interval) {
-        ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), interval.response(),
+        ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), 3, interval.response(),
                 interval.response(), 20, 12, Optional.empty()));
     }
 

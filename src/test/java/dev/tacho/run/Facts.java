@@ -67,7 +67,7 @@ final class Facts {
             apart.loop(0).completed(null, 200, 11, true, 0, 0, 500, 100_000);
         }
         Interval interval = apart.takeInterval();
-        ticks.add(new Tick(phase, (ticks.size() + 1) * 1_000_000_000L, 1_000_000_000, interval.counts(),
+        ticks.add(new Tick(phase, (ticks.size() + 1) * 1_000_000_000L, 1_000_000_000, interval.counts(), 0,
                 interval.response(), interval.response(), 1, 1, Optional.empty()));
         return this;
     }
@@ -127,7 +127,7 @@ final class Facts {
         }
         return new Result("id", Instant.EPOCH, ending, profile,
                 new Document("127.0.0.1", 80, "/", "", 11), recording.counts(), seconds, latency,
-                new GeneratorUse(cpuMicrosPerRequest, busiest, 0, 0, gcMillis, "epoll", 1, 0, 0), target, List.of(),
+                new GeneratorUse(cpuMicrosPerRequest, busiest, 0, 0, gcMillis, "epoll", "", 1, 0, 0), target, List.of(),
                 new Environment("os", "cpu", 2, 1, "25", "0"), ticks);
     }
 }

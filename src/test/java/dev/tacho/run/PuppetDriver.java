@@ -19,6 +19,11 @@ final class PuppetDriver implements LoadDriver {
     }
 
     @Override
+    public String tlsProvider() {
+        return "strings";
+    }
+
+    @Override
     public List<Thread> loops() {
         return List.of(Thread.currentThread());
     }
