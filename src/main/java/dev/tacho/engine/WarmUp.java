@@ -95,7 +95,7 @@ public final class WarmUp {
     }
 
     /** The same requests, checks and loops, but few connections. */
-    private static Plan practice(Plan plan, InetSocketAddress address, long requests) {
+    static Plan practice(Plan plan, InetSocketAddress address, long requests) {
         return new Plan(new Endpoint(address.getHostString(), address.getPort()), plan.request(), plan.expectation(),
                 plan.keepAlive(), requests, LONGEST_NANOS, LONGEST_NANOS, plan.tickNanos(),
                 plan.slices().stream().map(slice ->

@@ -33,21 +33,26 @@ final class Ledger {
     private final Prepared prepared;
     private final Recording recording;
     private final LoopCpu loopCpu;
-    private final TickSchedule schedule;
     private final List<Tick> ticks = new ArrayList<>();
     private final Instant startedAt = Instant.now();
+    private TickSchedule schedule;
     private Phase phase;
     private long lastNanos;
     private LoopCpu.Reading cpuAtLast;
     private Optional<TargetSample> targetAtLast;
     private Optional<WindowCost> window = Optional.empty();
 
-    /** Opens the books just before the first request, where {@code schedule} starts. */
-    Ledger(Prepared prepared, Optional<TargetSample> before, LoopCpu loopCpu, TickSchedule schedule) {
+    Ledger(Prepared prepared, LoopCpu loopCpu) {
         this.prepared = prepared;
         this.recording = prepared.recording();
         this.loopCpu = loopCpu;
-        this.schedule = schedule;
+        // What is loaded for the first reading would otherwise hold up the first requests.
+        new WindowCost(0, loopCpu.read(), Optional.empty());
+    }
+
+    /** Opens the books just before the first request, where {@code planned} starts. */
+    void open(TickSchedule planned, Optional<TargetSample> before) {
+        schedule = planned;
         lastNanos = schedule.startNanos();
         cpuAtLast = loopCpu.read();
         targetAtLast = before;
@@ -62,10 +67,12 @@ final class Ledger {
     /**
      * Enters everything since the last tick. The counts are the last thing taken of an interval, so the clock is read
      * right after them: read before, this thread losing its CPU in between would show as a burst of requests.
+     *
+     * @param cpu of the loops until now
      */
-    Tick tick() {
+    Tick tick(LoopCpu.Reading cpu) {
         Interval interval = takeInterval();
-        return enter(System.nanoTime(), loopCpu.read(), interval);
+        return enter(System.nanoTime(), cpu, interval);
     }
 
     private Interval takeInterval() {
