@@ -1,6 +1,7 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Counts;
+import dev.tacho.measure.Metric;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Endpoint;
 import dev.tacho.plan.Plan;
@@ -91,7 +92,7 @@ public final class WarmUp {
             engine.stop();
         }
         recording.takeInterval();
-        recording.response();
+        recording.soFar(Metric.RESPONSE);
     }
 
     /** The same requests, checks and loops, but few connections. */

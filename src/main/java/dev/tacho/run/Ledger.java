@@ -5,8 +5,10 @@ import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Interval;
 import dev.tacho.measure.Metric;
+import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
+import dev.tacho.plan.Schedule;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Document;
@@ -84,7 +86,7 @@ final class Ledger {
         Optional<TargetSample> target = prepared.watch().flatMap(TargetWatch::sample);
         double cpuPercent = span > 0 ? 100.0 * cpu.sumSince(cpuAtLast) / span : 0;
         Tick tick = new Tick(phase, now - schedule.startNanos(), span, interval.counts(), interval.response(),
-                phase == Phase.WARM_UP ? recording.warmUpResponse() : recording.response(),
+                soFar(Metric.RESPONSE), interval.service(), soFar(Metric.SERVICE), interval.lag(), planned(now),
                 prepared.driver().openConnections(), cpuPercent, target);
         if (phase == Phase.MEASURED) {
             window.ifPresent(cost -> cost.add(span, target));
@@ -94,6 +96,17 @@ final class Ledger {
         targetAtLast = target;
         ticks.add(tick);
         return tick;
+    }
+
+    private Quantiles soFar(Metric metric) {
+        return phase == Phase.WARM_UP ? recording.warmUpSoFar(metric) : recording.soFar(metric);
+    }
+
+    /** Requests per second that were due since the last tick; nothing is any more in the cool-down. */
+    private double planned(long now) {
+        return prepared.plan().pacing() instanceof Plan.Pacing.Open(Schedule due) && phase != Phase.COOL_DOWN
+                ? due.meanRate(lastNanos - schedule.startNanos(), Math.min(now, schedule.windowEnd())
+                - schedule.startNanos()) : Double.NaN;
     }
 
     /** The phase is over, its last tick just entered. */
