@@ -46,7 +46,8 @@ final class Loop {
     private void run() {
         try {
             while (!abandoned && !lane.over()) {
-                reactor.turn(lane.work(System.nanoTime()));
+                long now = System.nanoTime();
+                reactor.turn(now, lane.work(now));
             }
         } catch (RuntimeException | Error e) {
             defect.accept(e);
