@@ -29,7 +29,7 @@ final class SampleWarnings {
         long samples = result.latency(Metric.RESPONSE).count();
         DoubleStream.of(PERCENTILES).filter(percentile -> samples > 0 && samples < needed(percentile)).findFirst()
                 .ifPresent(percentile -> found.add(new Warning("tooFewSamples", TEXTS.get("warning.tooFewSamples",
-                        Long.toString(samples), name(percentile), Long.toString(needed(percentile))))));
+                        Grouped.count(samples), name(percentile), Grouped.count(needed(percentile))))));
         cold(result).ifPresent(found::add);
         return found;
     }

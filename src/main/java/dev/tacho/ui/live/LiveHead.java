@@ -58,6 +58,8 @@ final class LiveHead {
         state.getStyleClass().add("live-state");
         VBox words = new VBox(name, state, preflight, findings);
         words.setMinWidth(0);
+        // The bar keeps its place whatever is said; long words wrap beside it.
+        words.setPrefWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
         bar.setMinWidth(120);
         // At the right, so that the tiles stand where those of the result will.
