@@ -63,6 +63,7 @@ public final class Engine {
         } catch (RuntimeException | Error e) {
             threads.forEach(Loop::discard);
             request.release();
+            dialer.release();
             if (Faults.ofConnect(e) == Failure.TOO_MANY_FILES) {
                 throw new UncheckedIOException(new IOException(TEXTS.get("reach.files"), e));
             }
@@ -144,6 +145,7 @@ public final class Engine {
     private void loopOver() {
         if (lanesLeft.decrementAndGet() == 0) {
             request.release();
+            dialer.release();
             lanes.forEach(Lane::release);
             done.complete(null);
             over.countDown();
