@@ -58,7 +58,7 @@ final class ChannelReactor implements Reactor {
     }
 
     @Override
-    public void turn(long nanos) {
+    public void turn(long now, long nanos) {
         // Of Netty's own numbers, 0 waits without end and −1 not at all.
         loop.run(nanos == FOREVER ? 0 : nanos <= 0 ? -1 : nanos);
     }

@@ -31,6 +31,8 @@ final class EpollReactor implements Reactor {
     private static final int MODIFY = 3;
     private static final int BATCH = 256;
     private static final long WAKE_UP = -1;
+    /** The alarm clock ends waits from here on; it is not set as finely as a wait can be timed. */
+    private static final long LONG_WAIT_NANOS = 5_000_000;
     /** Longer requests may go out in several segments, the last of which must not wait for an answer to the others. */
     private static final int ONE_SEGMENT = 500;
     /** The kernel's structure is packed on x86-64 only. */
@@ -47,6 +49,7 @@ final class EpollReactor implements Reactor {
     private final boolean promptly;
     private final int epoll;
     private final Doorbell doorbell;
+    private final AlarmClock alarm;
     private final Queue<Runnable> steps = new ConcurrentLinkedQueue<>();
     private final LinkTable links = new LinkTable();
     private final ArrayDeque<SocketLink> unread = new ArrayDeque<>();
@@ -58,11 +61,14 @@ final class EpollReactor implements Reactor {
         this.promptly = dialer.dialing().noDelay() && dialer.longestRequest() > ONE_SEGMENT;
         this.epoll = libc.newEpoll();
         this.doorbell = new Doorbell();
-        if (epoll < 0 || doorbell.descriptor() < 0) {
+        this.alarm = new AlarmClock(libc);
+        int worst = Math.min(epoll, Math.min(doorbell.descriptor(), alarm.descriptor()));
+        if (worst < 0) {
             close();
-            throw new ChannelException("no epoll: error " + Math.max(-epoll, -doorbell.descriptor()));
+            throw new ChannelException("no epoll: error " + -worst);
         }
         control(ADD, doorbell.descriptor(), IN | EDGE, WAKE_UP);
+        control(ADD, alarm.descriptor(), IN | EDGE, WAKE_UP);
     }
 
     private static long addressOf(ByteBuf direct, int length) {
@@ -75,9 +81,8 @@ final class EpollReactor implements Reactor {
     }
 
     @Override
-    public void turn(long nanos) {
-        long wait = !steps.isEmpty() || !unread.isEmpty() ? 0 : nanos == FOREVER ? -1 : Math.max(0, nanos);
-        int ready = libc.await(epoll, events.address(), BATCH, wait);
+    public void turn(long now, long nanos) {
+        int ready = libc.await(epoll, events.address(), BATCH, timeLimit(now, nanos));
         for (int i = 0; i < ready; i++) {
             long at = (long) i * EVENT_BYTES;
             long number = events.get(JAVA_LONG_UNALIGNED, at + DATA_AT);
@@ -93,6 +98,20 @@ final class EpollReactor implements Reactor {
         for (Runnable step = steps.poll(); step != null; step = steps.poll()) {
             step.run();
         }
+    }
+
+    /** Of the wait in epoll; negative for none. */
+    private long timeLimit(long now, long nanos) {
+        if (!steps.isEmpty() || !unread.isEmpty()) {
+            return 0;
+        }
+        if (nanos < LONG_WAIT_NANOS) {
+            return Math.max(0, nanos);
+        }
+        if (nanos != FOREVER) {
+            alarm.wakeBy(now + nanos, now);
+        }
+        return -1;
     }
 
     @Override
@@ -189,6 +208,7 @@ final class EpollReactor implements Reactor {
     public void close() {
         links.forEach(link -> libc.close(link.socket()));
         doorbell.close();
+        alarm.close();
         if (epoll >= 0) {
             libc.close(epoll);
         }

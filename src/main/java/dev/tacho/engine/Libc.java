@@ -30,6 +30,7 @@ final class Libc {
     static final int SO_RCVBUF = 8;
     static final int IP_BIND_ADDRESS_NO_PORT = 24;
     private static final int ENOSYS = 38;
+    private static final int CLOCK_MONOTONIC = 1;
     private static final int PR_SET_TIMERSLACK = 29;
 
     private static final int STREAM = 1;
@@ -48,6 +49,9 @@ final class Libc {
     private static final MethodHandle SET_OPTION =
             function("setsockopt", JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT);
     private static final MethodHandle EVENTFD = function("eventfd", JAVA_INT, JAVA_INT, JAVA_INT);
+    private static final MethodHandle TIMERFD = function("timerfd_create", JAVA_INT, JAVA_INT, JAVA_INT);
+    private static final MethodHandle TIMERFD_SET =
+            function("timerfd_settime", JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_LONG);
     private static final MethodHandle WRITE = function("write", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG);
     private static final MethodHandle EPOLL_CREATE = function("epoll_create1", JAVA_INT, JAVA_INT);
     private static final MethodHandle EPOLL_CTL =
@@ -58,13 +62,29 @@ final class Libc {
     private static final MethodHandle EPOLL_PWAIT2 =
             has("epoll_pwait2") ? function("epoll_pwait2", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT, JAVA_LONG,
                     JAVA_LONG) : null;
-    private static final MethodHandle PRCTL = function("prctl", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_LONG,
+    private static final MethodHandle PRCTL = handle("prctl", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_LONG,
             JAVA_LONG, JAVA_LONG, JAVA_LONG), Linker.Option.captureCallState("errno"),
             Linker.Option.firstVariadicArg(1));
+
+    /*
+     * What is called for each request, without the error number: to look after it, the JVM makes an object each time
+     * that it does not manage to optimize away. Only a call that failed is made once more, for its number; by then it
+     * may have succeeded, and that is as good.
+     */
+    private static final MethodHandle PLAIN_SEND = plain("send", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
+    private static final MethodHandle PLAIN_RECV = plain("recv", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
+    private static final MethodHandle PLAIN_EPOLL_WAIT =
+            plain("epoll_wait", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT, JAVA_INT);
+    private static final MethodHandle PLAIN_EPOLL_PWAIT2 =
+            has("epoll_pwait2") ? plain("epoll_pwait2", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT, JAVA_LONG,
+                    JAVA_LONG) : null;
 
     private final MemorySegment errno = Arena.ofAuto().allocate(Linker.Option.captureStateLayout());
     private final MemorySegment number = Arena.ofAuto().allocate(JAVA_LONG);
     private final MemorySegment time = Arena.ofAuto().allocate(2 * JAVA_LONG.byteSize(), JAVA_LONG.byteAlignment());
+    /** An interval, which is none, and a first time, each in seconds and nanoseconds. */
+    private final MemorySegment timing =
+            Arena.ofAuto().allocate(4 * JAVA_LONG.byteSize(), JAVA_LONG.byteAlignment());
     private boolean fineWait = EPOLL_PWAIT2 != null;
 
     private static boolean has(String name) {
@@ -72,12 +92,16 @@ final class Libc {
     }
 
     private static MethodHandle function(String name, MemoryLayout result, MemoryLayout... parameters) {
-        return function(name, FunctionDescriptor.of(result, parameters), Linker.Option.captureCallState("errno"));
+        return handle(name, FunctionDescriptor.of(result, parameters), Linker.Option.captureCallState("errno"));
     }
 
-    private static MethodHandle function(String name, FunctionDescriptor form, Linker.Option... options) {
+    private static MethodHandle plain(String name, MemoryLayout result, MemoryLayout... parameters) {
+        return handle(name, FunctionDescriptor.of(result, parameters));
+    }
+
+    private static MethodHandle handle(String name, FunctionDescriptor descriptor, Linker.Option... options) {
         Linker linker = Linker.nativeLinker();
-        return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), form, options);
+        return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), descriptor, options);
     }
 
     /** Whether this is a system whose numbers and layouts are those used here, and the JVM lets us call it. */
@@ -133,7 +157,9 @@ final class Libc {
 
     int send(int socket, long from, int length) {
         try {
-            return result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
+            int sent = (int) (long) PLAIN_SEND.invokeExact(socket, from, (long) length, MSG_NOSIGNAL);
+            return sent >= 0 ? sent
+                    : result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -142,7 +168,8 @@ final class Libc {
     /** 0 at the end of what the peer sends. */
     int receive(int socket, long to, int length) {
         try {
-            return result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
+            int taken = (int) (long) PLAIN_RECV.invokeExact(socket, to, (long) length, 0);
+            return taken >= 0 ? taken : result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
         } catch (Throwable e) {
             throw unexpected(e);
         }
@@ -178,15 +205,39 @@ final class Libc {
             if (nanos > 0 && fineWait) {
                 time.set(JAVA_LONG, 0, nanos / NANOS_PER_SECOND);
                 time.set(JAVA_LONG, JAVA_LONG.byteSize(), nanos % NANOS_PER_SECOND);
-                int ready = result((int) EPOLL_PWAIT2.invokeExact(errno, epoll, events, room, time.address(), 0L));
+                int ready = (int) PLAIN_EPOLL_PWAIT2.invokeExact(epoll, events, room, time.address(), 0L);
+                if (ready < 0) {
+                    ready = result((int) EPOLL_PWAIT2.invokeExact(errno, epoll, events, room, time.address(), 0L));
+                }
                 if (ready != -ENOSYS) {
                     return ready;
                 }
                 fineWait = false;
             }
             long millis = nanos < 0 ? -1 : nanos / NANOS_PER_MILLI + (nanos % NANOS_PER_MILLI == 0 ? 0 : 1);
-            return result((int) EPOLL_WAIT.invokeExact(errno, epoll, events, room,
-                    (int) Math.min(millis, Integer.MAX_VALUE)));
+            int timeout = (int) Math.min(millis, Integer.MAX_VALUE);
+            int ready = (int) PLAIN_EPOLL_WAIT.invokeExact(epoll, events, room, timeout);
+            return ready >= 0 ? ready : result((int) EPOLL_WAIT.invokeExact(errno, epoll, events, room, timeout));
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    /** A timer that counts monotonic time. */
+    int newTimer() {
+        try {
+            return result((int) TIMERFD.invokeExact(errno, CLOCK_MONOTONIC, NONBLOCK | CLOEXEC));
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    /** Has {@code timer} go off once, {@code nanos} from now; more than 0. */
+    int set(int timer, long nanos) {
+        timing.set(JAVA_LONG, 2 * JAVA_LONG.byteSize(), nanos / NANOS_PER_SECOND);
+        timing.set(JAVA_LONG, 3 * JAVA_LONG.byteSize(), nanos % NANOS_PER_SECOND);
+        try {
+            return result((int) TIMERFD_SET.invokeExact(errno, timer, 0, timing.address(), 0L));
         } catch (Throwable e) {
             throw unexpected(e);
         }

@@ -47,7 +47,8 @@ final class Loop {
         try {
             Libc.sharpenWaits();
             while (!abandoned && !lane.over()) {
-                reactor.turn(lane.work(System.nanoTime()));
+                long now = System.nanoTime();
+                reactor.turn(now, lane.work(now));
             }
         } catch (RuntimeException | Error e) {
             defect.accept(e);

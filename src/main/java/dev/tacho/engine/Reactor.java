@@ -8,8 +8,12 @@ interface Reactor extends AutoCloseable {
     /** A connection to be; {@link Link#open} begins it. */
     Link link(Client client, Lane lane);
 
-    /** Waits up to {@code nanos} for events, hands them to their links, and does what was left to {@link #execute}. */
-    void turn(long nanos);
+    /**
+     * Waits up to {@code nanos} for events, hands them to their links, and does what was left to {@link #execute}.
+     *
+     * @param now {@link System#nanoTime()} of a moment ago
+     */
+    void turn(long now, long nanos);
 
     /** Has {@code step} done at the end of the current or next turn, unless closed before; any thread. */
     void execute(Runnable step);

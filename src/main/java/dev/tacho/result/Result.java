@@ -68,9 +68,15 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
         return profile.load() instanceof Load.Open;
     }
 
-    /** Whole responses per second of the measured window, 0 for an empty one. */
+    /**
+     * Whole responses per second of the measured window, 0 for an empty one. Responses that came after its end count
+     * only if a warm-up went before: then as many came within it that belong to the warm-up and are in no figure. A
+     * window that begins with an idle server has none to set against them, and slow responses would be counted on top.
+     */
     public double requestsPerSecond() {
-        return seconds > 0 ? counts.completed() / seconds : 0;
+        long late = warmUpSeconds > 0 ? 0 : ticks.stream().filter(tick -> tick.phase() == Tick.Phase.COOL_DOWN)
+                .mapToLong(tick -> tick.counts().completed()).sum();
+        return seconds > 0 ? (counts.completed() - late) / seconds : 0;
     }
 
     public Result withId(String id) {
