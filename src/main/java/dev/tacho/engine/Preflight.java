@@ -133,6 +133,9 @@ public final class Preflight {
     }
 
     private Failure failure(Exception cause) {
+        if (deadline - System.nanoTime() <= 0) {
+            return Failure.TIMEOUT;
+        }
         return switch (cause) {
             case SocketTimeoutException _ -> Failure.TIMEOUT;
             // What TLS is told of protocols, ciphers and certificates is refused with the latter.

@@ -18,6 +18,7 @@ import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
@@ -37,6 +38,21 @@ abstract class Wire implements Closeable {
     static Wire open(Plan plan, SocketAddress address, long deadline) throws IOException {
         return address instanceof InetSocketAddress inet ? new Tcp(plan, inet, deadline)
                 : new UnixWire(address, deadline);
+    }
+
+    /**
+     * Closes {@code socket} when the deadline is over, whoever waits for it then: a socket's own time limit is for each
+     * read alone, and there is none for writes.
+     */
+    static void closeAt(long deadline, Closeable socket) {
+        CompletableFuture.delayedExecutor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS,
+                Thread::startVirtualThread).execute(() -> {
+                    try {
+                        socket.close();
+                    } catch (IOException _) {
+                        // Whoever uses it hears of that.
+                    }
+                });
     }
 
     /** It is open, {@code nanos} after it was asked for: without what this client had to load and to look up for it. */
@@ -74,6 +90,7 @@ abstract class Wire implements Closeable {
         Tcp(Plan plan, InetSocketAddress address, long deadline) throws IOException {
             super(deadline);
             this.plan = plan;
+            closeAt(deadline, socket);
             try {
                 Dialing dialing = plan.dialing();
                 if (!dialing.localAddresses().isEmpty()) {
