@@ -1,14 +1,19 @@
 #!/usr/bin/env bash
 # Whether the numbers are true: how well a rate is held, what a frozen server does to percentiles beside what it should on
 # paper, and what the warm-up of the load generator does to the first second of a run.
-# Usage: src/test/bench/honest.sh [rate|paint|frozen|warm-up]… (all of them)
+# Usage: src/test/bench/honest.sh [rate|paint|frozen|warm-up|warnings]… (all of them)
 # ROUNDS=n of each (5). Needs nginx, python3, Maven and, for paint, xvfb (Debian: nginx-light python3 maven xvfb).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
+if [ "${1:-}" = few-ports ]; then # profile, result; in a network of its own
+    ip link set lo up
+    echo "20000 20050" > /proc/sys/net/ipv4/ip_local_port_range
+    exec "$root/installer/run" run "$2" --quiet --json "$3" > /dev/null
+fi
 . "$here/nginx.sh"
 rounds=${ROUNDS:-5}
-[ $# -gt 0 ] || set -- rate paint frozen warm-up
+[ $# -gt 0 ] || set -- rate paint frozen warm-up warnings
 "$root/installer/run" --version > /dev/null # builds, if something has changed
 (cd "$root" && mvn -q -B -o test-compile dependency:copy-dependencies -DoutputDirectory=target/test-lib)
 . "$root/installer/machine.sh"
@@ -68,6 +73,29 @@ warm-up() { # runs of one second, which is the first: each in a JVM of its own, 
         run "$work/profile.json"; first "demo, with"
         run "$work/profile.json" --no-warm-up; first "demo, without"
     done
+}
+
+codes() { # label
+    python3 -c 'import json, sys
+print("%-28s %s" % (sys.argv[1], "; ".join(w["code"] + ": " + w["text"][:90] for w in json.load(open(sys.argv[2]))["warnings"])))' \
+        "$1" "$work/result.json"
+}
+
+warnings() { # those that take other limits of the system, or a server faster than the generator
+    local load='{"closed": {"concurrency": 200, "durationSeconds": 2}}'
+    { head -c 4000000 /dev/zero | tr '\0' n; echo needle; } > "$work/www/long.txt"
+    profile "{\"url\": \"${url%/*}/long.txt\"}" '{"closed": {"concurrency": 8, "durationSeconds": 3}}' \
+        '"checks": {"bodyContains": "needle"}'
+    run "$work/profile.json"; codes "a long body looked through"
+    profile "{\"url\": \"$url\"}" "$load"
+    run "$work/profile.json"; codes "a fast server beside it"
+    profile '{"demo": "/hello"}' "$load"
+    (ulimit -n 250; run "$work/profile.json"); codes "250 open files"
+    if [ "$(id -u)" = 0 ]; then
+        unshare -n "$0" few-ports "$work/profile.json" "$work/result.json"; codes "50 local ports"
+    else
+        echo "50 local ports: only as root, who may have a network of his own"
+    fi
 }
 
 for what in "$@"; do
