@@ -51,6 +51,7 @@ final class Loop {
 
     private void run() {
         try {
+            Libc.sharpenWaits();
             while (!abandoned && !lane.over()) {
                 long now = System.nanoTime();
                 reactor.turn(now, lane.work(now));
