@@ -170,6 +170,8 @@ class WarningsTest {
         assertThat(codes(good().ticks(900, 900, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000)))
                 .doesNotContain("coldTarget");
         assertThat(codes(good().ticks(1, 1_000, 1_000))).as("too few ticks to tell").doesNotContain("coldTarget");
+        assertThat(codes(good().ticks(0, 4, 4, 4, 4, 4, 4, 4, 4, 4))).as("too few responses to tell")
+                .doesNotContain("coldTarget");
     }
 
     @Test

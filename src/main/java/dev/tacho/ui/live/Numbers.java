@@ -80,7 +80,7 @@ public record Numbers(Phase phase, double progress, double secondsLeft, double r
         long completed = 0;
         double seconds = 0;
         for (int i = ticks.size() - 1; i >= 0 && seconds < NOW_SECONDS - 0.001; i--) {
-            completed += ticks.get(i).counts().completed();
+            completed += ticks.get(i).responses();
             seconds += ticks.get(i).spanNanos() / 1e9;
         }
         return seconds > 0 ? completed / seconds : 0;
