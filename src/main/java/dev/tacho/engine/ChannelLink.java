@@ -133,8 +133,14 @@ final class ChannelLink extends Link {
 
     @Override
     void close() {
-        if (alive()) {
+        if (!alive()) {
+            return;
+        }
+        if (opened() && wholeRequestWritten()) {
             channel.close();
+        } else {
+            // Past TLS, whose goodbye would wait for what is stuck before it.
+            channel.pipeline().firstContext().close();
         }
     }
 

@@ -11,8 +11,9 @@ final class Totals {
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
-    /** Response times since the last interval began. */
-    private final Histogram since = empty();
+    /** Times since the last interval began, of the metrics that ticks tell of. */
+    private final Map<Metric, Histogram> since = new EnumMap<>(Map.of(Metric.RESPONSE, empty(), Metric.SERVICE, empty(),
+            Metric.LAG, empty()));
     private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 
@@ -29,7 +30,7 @@ final class Totals {
     }
 
     Interval takeInterval() {
-        since.reset();
+        since.values().forEach(Histogram::reset);
         before = counts;
         return extendInterval();
     }
@@ -41,12 +42,17 @@ final class Totals {
             if (interval.getTotalCount() > 0) {
                 totals.computeIfAbsent(metric, _ -> empty()).add(interval);
             }
-            if (metric == Metric.RESPONSE) {
-                since.add(interval);
+            if (since.containsKey(metric)) {
+                since.get(metric).add(interval);
             }
         }
         counts = counted();
-        return new Interval(counts.minus(before), Quantiles.of(new Distribution(since)));
+        return new Interval(counts.minus(before), quantiles(Metric.RESPONSE), quantiles(Metric.SERVICE),
+                quantiles(Metric.LAG));
+    }
+
+    private Quantiles quantiles(Metric metric) {
+        return Quantiles.of(new Distribution(since.get(metric)));
     }
 
     /** Of an interval its counts alone. */
@@ -77,9 +83,9 @@ final class Totals {
         return counts;
     }
 
-    Quantiles response() {
-        Histogram response = totals.get(Metric.RESPONSE);
-        return response == null ? Quantiles.NONE : Quantiles.of(new Distribution(response));
+    Quantiles soFar(Metric metric) {
+        Histogram total = totals.get(metric);
+        return total == null ? Quantiles.NONE : Quantiles.of(new Distribution(total));
     }
 
     Distribution distribution(Metric metric) {

@@ -5,8 +5,10 @@ import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Interval;
 import dev.tacho.measure.Metric;
+import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
+import dev.tacho.plan.Schedule;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Document;
@@ -33,9 +35,9 @@ final class Ledger {
     private final Prepared prepared;
     private final Recording recording;
     private final LoopCpu loopCpu;
-    private final TickSchedule schedule;
     private final List<Tick> ticks = new ArrayList<>();
     private final Instant startedAt = Instant.now();
+    private TickSchedule schedule;
     private Phase phase;
     private int told;
     private boolean over;
@@ -47,12 +49,17 @@ final class Ledger {
     private Optional<TargetSample> targetAtLast;
     private Optional<WindowCost> window = Optional.empty();
 
-    /** Opens the books just before the first request, where {@code schedule} starts. */
-    Ledger(Prepared prepared, Optional<TargetSample> before, LoopCpu loopCpu, TickSchedule schedule) {
+    Ledger(Prepared prepared, LoopCpu loopCpu) {
         this.prepared = prepared;
         this.recording = prepared.recording();
         this.loopCpu = loopCpu;
-        this.schedule = schedule;
+        // What is loaded for the first reading would otherwise hold up the first requests.
+        new WindowCost(0, loopCpu.read(), Optional.empty());
+    }
+
+    /** Opens the books just before the first request, where {@code planned} starts. */
+    void open(TickSchedule planned, Optional<TargetSample> before) {
+        schedule = planned;
         lastNanos = schedule.startNanos();
         cpuAtLast = loopCpu.read();
         targetAtLast = before;
@@ -96,8 +103,20 @@ final class Ledger {
         long span = lastNanos - beforeNanos;
         double cpuPercent = span > 0 ? 100.0 * cpuAtLast.sumSince(cpuBefore) / span : 0;
         return new Tick(itsPhase, lastNanos - schedule.startNanos(), span, interval.counts(), leftovers,
-                interval.response(), itsPhase == Phase.WARM_UP ? recording.warmUpResponse() : recording.response(),
+                interval.response(), soFar(itsPhase, Metric.RESPONSE), interval.service(),
+                soFar(itsPhase, Metric.SERVICE), interval.lag(), planned(itsPhase),
                 prepared.driver().openConnections(), cpuPercent, targetAtLast);
+    }
+
+    private Quantiles soFar(Phase itsPhase, Metric metric) {
+        return itsPhase == Phase.WARM_UP ? recording.warmUpSoFar(metric) : recording.soFar(metric);
+    }
+
+    /** Requests per second that were due in the tick that ends now; nothing is any more in the cool-down. */
+    private double planned(Phase itsPhase) {
+        return prepared.plan().pacing() instanceof Plan.Pacing.Open(Schedule due) && itsPhase != Phase.COOL_DOWN
+                ? due.meanRate(beforeNanos - schedule.startNanos(), Math.min(lastNanos, schedule.windowEnd())
+                - schedule.startNanos()) : Double.NaN;
     }
 
     /** The phase is over: enters its last tick. */

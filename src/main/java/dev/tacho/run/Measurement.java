@@ -8,6 +8,7 @@ import dev.tacho.text.Texts;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** From the first request to the result: waits for the next tick, a stop or the engine's end, on the run's thread. */
@@ -39,11 +40,14 @@ final class Measurement {
         Optional<TargetSample> before = prepared.watch().flatMap(TargetWatch::sample);
         listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
                 prepared.whyNoTarget()));
+        Ledger ledger = new Ledger(prepared, loopCpu);
+        BiConsumer<Void, Throwable> whenOver = (_, defect) -> signals.add(
+                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect));
+        // One instant for both: requests of the last moments would otherwise be taken for those of the cool-down.
         TickSchedule schedule = new TickSchedule(System.nanoTime(), prepared.plan().tickNanos(),
                 prepared.plan().span());
-        Ledger ledger = new Ledger(prepared, before, loopCpu, schedule);
-        prepared.driver().start().whenComplete((_, defect) -> signals.add(
-                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
+        ledger.open(schedule, before);
+        prepared.driver().start(schedule.startNanos()).whenComplete(whenOver);
         Signal.EngineEnded end = sampleUntilEnd(ledger, schedule);
         if (end.defect() != null) {
             return new RunEvent.Failed(TEXTS.get("failed.defect", end.defect().toString()));

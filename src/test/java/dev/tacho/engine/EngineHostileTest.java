@@ -16,8 +16,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -122,6 +125,22 @@ class EngineHostileTest {
             var outcome = run(Plans.get(server.port()).requests(4).followRedirects());
             outcome.assertAllSucceeded(4);
             assertThat(server.requests()).isEqualTo(16);
+        }
+    }
+
+    /** Each connection answers once and closes without having said so: the very same request goes out again. */
+    @Test
+    void staleConnectionsAreReplacedAndTheSameBytesSentAgain() throws Exception {
+        Queue<String> lines = new ConcurrentLinkedQueue<>();
+        try (var server = new ScriptedServer(peer -> {
+            lines.add(peer.request().lines().findFirst().orElseThrow());
+            peer.send(OK);
+        })) {
+            var outcome = run(Plans.get(server.port()).requests(50).mix("/${counter}"));
+            outcome.assertAllSucceeded(50);
+            assertThat(outcome.counts().connectionsOpened()).isEqualTo(50);
+            assertThat(lines).containsExactlyElementsOf(IntStream.rangeClosed(1, 50)
+                    .mapToObj(i -> "GET /" + i + " HTTP/1.1").toList());
         }
     }
 

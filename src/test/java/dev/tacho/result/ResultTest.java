@@ -14,7 +14,7 @@ class ResultTest {
     private static Result withCoolDown(double warmUpSeconds) {
         List<Tick> ticks = new ArrayList<>(RESULT.ticks());
         Tick last = ticks.removeLast();
-        ticks.add(new Tick(Phase.COOL_DOWN, last.endNanos(), last.spanNanos(), last.counts(), 0, last.response(),
+        ticks.add(new Tick(Phase.COOL_DOWN, last.endNanos(), last.spanNanos(), last.counts(), last.response(),
                 last.soFar(), last.connections(), last.generatorCpuPercent(), last.target()));
         return new Result(RESULT.id(), RESULT.startedAt(), RESULT.ending(), RESULT.profile(), RESULT.document(),
                 RESULT.counts(), RESULT.seconds(), RESULT.latency(), RESULT.generator(), RESULT.target(),

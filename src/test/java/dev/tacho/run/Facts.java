@@ -67,7 +67,7 @@ final class Facts {
             apart.loop(0).completed(null, 200, 11, true, 0, 0, 500, 100_000);
         }
         Interval interval = apart.takeInterval();
-        ticks.add(new Tick(phase, (ticks.size() + 1) * 1_000_000_000L, 1_000_000_000, interval.counts(), 0,
+        ticks.add(new Tick(phase, (ticks.size() + 1) * 1_000_000_000L, 1_000_000_000, interval.counts(),
                 interval.response(), interval.response(), 1, 1, Optional.empty()));
         return this;
     }

@@ -38,9 +38,11 @@ class LedgerTest {
         Plan.Span span = new Plan.Span(warmUp, window, MINUTE);
         Plan plan = new Plan(usual.endpoint(), usual.dialing(), usual.mix(), usual.expectation(), usual.pacing(), span,
                 usual.timeoutNanos(), tickNanos, usual.slices());
-        return new Ledger(new Prepared(plan, recording, new PuppetDriver(), WarmUp.Report.NONE, Optional.empty(),
+        Ledger ledger = new Ledger(new Prepared(plan, recording, new PuppetDriver(), WarmUp.Report.NONE, Optional.empty(),
                 Optional.empty(), Optional.empty(), "not here", new Environment("os", "cpu", 2, 1, "25", "0")),
-                Optional.empty(), cpu, new TickSchedule(start, tickNanos, span));
+                cpu);
+        ledger.open(new TickSchedule(start, tickNanos, span), Optional.empty());
+        return ledger;
     }
 
     private static void requests(LoopRecorder loop, int count, long nanos) {
