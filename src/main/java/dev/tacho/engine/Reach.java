@@ -82,20 +82,20 @@ public final class Reach {
                 first = first == null ? e : first;
             }
         }
-        throw new IOException(words(endpoint.authority(), patience, first), first);
+        throw unreachable(endpoint.authority(), patience, first);
     }
 
     private static InetAddress[] addresses(String host) throws IOException {
         try {
             return InetAddress.getAllByName(host);
         } catch (UnknownHostException e) {
-            throw new IOException(TEXTS.get("reach.unknown", host), e);
+            throw new Unreachable(Failure.DNS, TEXTS.get("reach.unknown", host), e);
         }
     }
 
-    private static String words(String authority, Duration patience, IOException cause) {
+    private static Unreachable unreachable(String authority, Duration patience, IOException cause) {
         Failure failure = cause instanceof SocketTimeoutException ? Failure.CONNECT_TIMEOUT : Faults.ofConnect(cause);
-        return switch (failure) {
+        return new Unreachable(failure, switch (failure) {
             case CONNECT_REFUSED -> TEXTS.get("reach.refused", authority);
             case CONNECT_TIMEOUT -> TEXTS.get("reach.silent", authority, Long.toString(patience.toSeconds()));
             case CONNECT_UNREACHABLE -> TEXTS.get("reach.unreachable", authority);
@@ -103,6 +103,6 @@ public final class Reach {
             case RESET -> TEXTS.get("reach.reset", authority);
             case CONNECT_NO_PORT -> TEXTS.get("reach.port", authority);
             default -> TEXTS.get("reach.other", authority, cause.getMessage());
-        };
+        }, cause);
     }
 }

@@ -51,7 +51,7 @@ final class Measurement {
         }
         ledger.lastTick(end.atNanos(), end.loopCpu()).map(RunEvent.Ticked::new).ifPresent(listener);
         return ledger.result(profile, stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos())
-                .<RunEvent>map(RunEvent.Finished::new)
+                .<RunEvent>map(result -> new RunEvent.Finished(result, ledger.log()))
                 .orElseGet(() -> new RunEvent.Failed(TEXTS.get("failed.beforeWindow")));
     }
 
