@@ -80,6 +80,12 @@ final class AbReader {
         return new Refused(TEXTS.get(key, arguments), true);
     }
 
+    /** ab goes on from there, and mostly finds that the URL is missing. */
+    private Refused unread(String key, String option) {
+        String what = TEXTS.get(key, program, option);
+        return new Refused(at == words.size() - 1 ? what : what + "\n" + TEXTS.get("ab.count", program), true);
+    }
+
     private static Refused wrong(String key, Object... arguments) {
         return new Refused(TEXTS.get(key, arguments), false);
     }
@@ -93,13 +99,13 @@ final class AbReader {
             case "--log" -> output.log = ownValue(name, word, equals);
             case "--help" -> wish = Wish.USAGE;
             case "--version" -> wish = Wish.VERSION;
-            default -> throw misused("ab.unknown", program, name);
+            default -> throw unread("ab.unknown", name);
         }
     }
 
     private String ownValue(String name, String word, int equals) throws Refused {
         if (equals < 0 && at == words.size()) {
-            throw misused("ab.noValue", program, name);
+            throw unread("ab.noValue", name);
         }
         return equals < 0 ? words.get(at++) : word.substring(equals + 1);
     }
@@ -110,12 +116,12 @@ final class AbReader {
             if (ALONE.indexOf(letter) >= 0) {
                 flag(letter);
             } else if (WITH_VALUE.indexOf(letter) < 0) {
-                throw misused("ab.unknown", program, Character.toString(letter));
+                throw unread("ab.unknown", Character.toString(letter));
             } else if (i + 1 < word.length()) {
                 value(letter, word.substring(i + 1));
                 return;
             } else if (at == words.size()) {
-                throw misused("ab.noValue", program, Character.toString(letter));
+                throw unread("ab.noValue", Character.toString(letter));
             } else {
                 value(letter, words.get(at++));
                 return;

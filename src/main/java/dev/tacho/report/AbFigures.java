@@ -13,6 +13,11 @@ record AbFigures(Result result) {
         return result.counts();
     }
 
+    /** ab takes no more than the first word of what the server calls itself. */
+    String software() {
+        return result.document().serverSoftware().split("\\s", 2)[0];
+    }
+
     int concurrency() {
         return result.profile().load().concurrency();
     }

@@ -27,7 +27,7 @@ final class AbHtml {
 
     private void requests(Result result, AbFigures figures) {
         Counts counts = result.counts();
-        row("Server Software:", escaped(result.document().serverSoftware()));
+        row("Server Software:", escaped(figures.software()));
         row("Server Hostname:", escaped(result.document().host()));
         row("Server Port:", Integer.toString(result.document().port()));
         row("Document Path:", escaped(result.document().path()));

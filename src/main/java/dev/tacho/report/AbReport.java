@@ -77,7 +77,7 @@ final class AbReport {
         Document document = result.document();
         line("");
         line("");
-        line("Server Software:        %s", document.serverSoftware());
+        line("Server Software:        %s", figures.software());
         line("Server Hostname:        %s", document.host());
         line("Server Port:            %d", document.port());
         document.tls().ifPresent(this::tls);
