@@ -68,7 +68,7 @@ final class Wording {
                 : TEXTS.get("caption.machine", environment.cpu(), Figures.count(environment.cores()), memory));
         parts.add(environment.os());
         parts.add(TEXTS.get("caption.versions", environment.tacho(), environment.java(),
-                result.generator().transport()));
+                result.generator().means()));
         parts.add(DATE.format(result.startedAt()));
         return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank())
                 .map(Wording::shortened).map(Wording::unbroken).toList());

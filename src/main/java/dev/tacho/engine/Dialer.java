@@ -161,6 +161,13 @@ final class Dialer {
         return handshake;
     }
 
+    /** All connections are closed. */
+    void release() {
+        if (tls != null) {
+            tls.release();
+        }
+    }
+
     /** How TLS is done, {@code openssl} or {@code jdk}; empty without. */
     String tlsProvider() {
         return tls == null ? "" : tls.provider();

@@ -31,6 +31,7 @@ final class Libc {
     static final int IP_BIND_ADDRESS_NO_PORT = 24;
     private static final int ENOSYS = 38;
     private static final int CLOCK_MONOTONIC = 1;
+    private static final int PR_SET_TIMERSLACK = 29;
 
     private static final int STREAM = 1;
     private static final int NONBLOCK = 0x800;
@@ -61,6 +62,9 @@ final class Libc {
     private static final MethodHandle EPOLL_PWAIT2 =
             has("epoll_pwait2") ? function("epoll_pwait2", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT, JAVA_LONG,
                     JAVA_LONG) : null;
+    private static final MethodHandle PRCTL = handle("prctl", FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_LONG,
+            JAVA_LONG, JAVA_LONG, JAVA_LONG), Linker.Option.captureCallState("errno"),
+            Linker.Option.firstVariadicArg(1));
 
     /*
      * What is called for each request, without the error number: to look after it, the JVM makes an object each time
@@ -234,6 +238,26 @@ final class Libc {
         timing.set(JAVA_LONG, 3 * JAVA_LONG.byteSize(), nanos % NANOS_PER_SECOND);
         try {
             return result((int) TIMERFD_SET.invokeExact(errno, timer, 0, timing.address(), 0L));
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    /**
+     * Has waits of the calling thread end when they should. The kernel otherwise lets 50 µs more pass, to end several
+     * at once: half of all requests with a planned instant went out that late. Elsewhere than on Linux it does nothing.
+     */
+    static void sharpenWaits() {
+        if (available()) {
+            new Libc().setTimerSlack(1);
+        }
+    }
+
+    /** @param nanos at least 1; how late waits of the calling thread may end */
+    private void setTimerSlack(long nanos) {
+        try {
+            int set = result((int) PRCTL.invokeExact(errno, PR_SET_TIMERSLACK, nanos, 0L, 0L, 0L));
+            assert set == 0 : set;
         } catch (Throwable e) {
             throw unexpected(e);
         }

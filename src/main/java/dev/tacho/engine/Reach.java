@@ -5,6 +5,7 @@ import dev.tacho.plan.Dialing.Via;
 import dev.tacho.plan.Endpoint;
 import dev.tacho.plan.Plan;
 import dev.tacho.text.Texts;
+import io.netty.util.NetUtil;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -12,14 +13,17 @@ import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.channels.AsynchronousCloseException;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
 /** Whether a server can be reached at all, asked once before a run. Blocks; not for an event loop. */
 public final class Reach {
     private static final Texts TEXTS = Texts.of("engine");
+    private static final String NO_NAME = "x".repeat(300);
 
     private Reach() {
     }
@@ -49,14 +53,18 @@ public final class Reach {
             case Via.Direct _ -> check(plan.endpoint(), patience);
             case Via.Proxy(Endpoint proxy) -> check(proxy, patience);
             case Via.Instead(Endpoint server) -> check(server, patience);
-            case Via.UnixSocket(String path) -> checkUnix(path);
+            case Via.UnixSocket(String path) -> checkUnix(path, patience);
         };
     }
 
-    private static Found checkUnix(String path) throws IOException {
+    private static Found checkUnix(String path, Duration patience) throws IOException {
         UnixDomainSocketAddress address = UnixDomainSocketAddress.of(path);
-        try (SocketChannel _ = SocketChannel.open(address)) {
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            Wire.closeAt(System.nanoTime() + patience.toNanos(), channel);
+            channel.connect(address);
             return new Found(address, 0);
+        } catch (AsynchronousCloseException e) {
+            throw new IOException(TEXTS.get("reach.unixSilent", path, Long.toString(patience.toSeconds())), e);
         } catch (IOException | UnsupportedOperationException e) {
             throw new IOException(TEXTS.get("reach.unix", path, String.valueOf(e.getMessage())), e);
         }
@@ -70,9 +78,10 @@ public final class Reach {
      */
     static Found check(Endpoint endpoint, Duration patience) throws IOException {
         IOException first = null;
+        rehearse();
         long start = System.nanoTime();
         InetAddress[] addresses = addresses(endpoint.host());
-        double resolveMillis = (System.nanoTime() - start) / 1e6;
+        double resolveMillis = named(endpoint.host()) ? (System.nanoTime() - start) / 1e6 : 0;
         for (InetAddress address : addresses) {
             InetSocketAddress candidate = new InetSocketAddress(address, endpoint.port());
             try (Socket socket = new Socket()) {
@@ -83,6 +92,19 @@ public final class Reach {
             }
         }
         throw unreachable(endpoint.authority(), patience, first);
+    }
+
+    /** What looking up a name loads would be taken for the time of the name server. This one is refused unasked. */
+    private static void rehearse() {
+        try {
+            InetAddress.getAllByName(NO_NAME);
+        } catch (UnknownHostException _) {
+            // As it should be: names are not that long.
+        }
+    }
+
+    private static boolean named(String host) {
+        return !NetUtil.isValidIpV4Address(host) && !NetUtil.isValidIpV6Address(host);
     }
 
     private static InetAddress[] addresses(String host) throws IOException {

@@ -17,6 +17,7 @@ final class UnixWire extends Wire {
     UnixWire(SocketAddress address, long deadline) throws IOException {
         super(deadline);
         channel = SocketChannel.open(StandardProtocolFamily.UNIX);
+        closeAt(deadline, channel);
         try {
             long start = System.nanoTime();
             channel.connect(address);
@@ -27,12 +28,6 @@ final class UnixWire extends Wire {
             close();
             throw e;
         }
-    }
-
-    /** No: the JDK knows no TLS over such sockets, so there is no preflight of a plan that wants it. */
-    @Override
-    boolean secure() {
-        return false;
     }
 
     @Override

@@ -23,10 +23,13 @@ final class LoopLog {
     }
 
     void addTo(List<RequestLog.Entry> entries, long runStart) {
-        for (int i = 0; i < used; i += FIELDS) {
-            long start = values[i];
-            entries.add(new RequestLog.Entry(start - runStart, Math.max(0, values[i + 1] - start),
-                    Math.max(0, values[i + 3] - start), Math.max(0, values[i + 2] - values[i + 1])));
+        // A loop that hung and was given up may yet write.
+        long[] all = values;
+        int end = Math.min(used, all.length);
+        for (int i = 0; i < end; i += FIELDS) {
+            long start = all[i];
+            entries.add(new RequestLog.Entry(start - runStart, Math.max(0, all[i + 1] - start),
+                    Math.max(0, all[i + 3] - start), Math.max(0, all[i + 2] - all[i + 1])));
         }
     }
 }

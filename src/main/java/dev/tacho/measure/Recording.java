@@ -33,9 +33,19 @@ public final class Recording {
         return measured.takeInterval();
     }
 
+    /** Likewise, together with the interval taken last, as if both had been one. */
+    public Interval extendInterval() {
+        return measured.extendInterval();
+    }
+
     /** Likewise of the requests due before the measured window, which are in no other figure. */
     public Interval takeWarmUpInterval() {
         return warmUp.takeInterval();
+    }
+
+    /** What the requests due before the measured window came to since the last call, without their times. */
+    public Counts takeWarmUpCounts() {
+        return warmUp.takeCounts();
     }
 
     /** All intervals taken so far. */
@@ -43,14 +53,14 @@ public final class Recording {
         return measured.counts();
     }
 
-    /** The response times of all intervals taken so far, in short. */
-    public Quantiles response() {
-        return measured.response();
+    /** All intervals taken so far, in short. */
+    public Quantiles soFar(Metric metric) {
+        return measured.soFar(metric);
     }
 
     /** Likewise of the warm-up. */
-    public Quantiles warmUpResponse() {
-        return warmUp.response();
+    public Quantiles warmUpSoFar(Metric metric) {
+        return warmUp.soFar(metric);
     }
 
     /** All intervals taken so far. */

@@ -12,6 +12,10 @@ final class Totals {
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
+    /** Times since the last interval began, of the metrics that ticks tell of. */
+    private final Map<Metric, Histogram> since = new EnumMap<>(Map.of(Metric.RESPONSE, empty(), Metric.SERVICE, empty(),
+            Metric.LAG, empty()));
+    private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 
     Totals(int loops, Extras extras) {
@@ -31,20 +35,40 @@ final class Totals {
     }
 
     Interval takeInterval() {
-        Quantiles response = Quantiles.NONE;
+        since.values().forEach(Histogram::reset);
+        before = counts;
+        return extendInterval();
+    }
+
+    /** The last interval once more, with what has happened since it was taken. */
+    Interval extendInterval() {
         for (Metric metric : Metric.values()) {
             Histogram interval = take(metric);
             if (interval.getTotalCount() > 0) {
                 totals.computeIfAbsent(metric, _ -> empty()).add(interval);
             }
-            if (metric == Metric.RESPONSE) {
-                response = Quantiles.of(new Distribution(interval));
+            if (since.containsKey(metric)) {
+                since.get(metric).add(interval);
             }
         }
-        Counts now = loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
-        Interval interval = new Interval(now.minus(counts), response);
-        counts = now;
-        return interval;
+        counts = counted();
+        return new Interval(counts.minus(before), quantiles(Metric.RESPONSE), quantiles(Metric.SERVICE),
+                quantiles(Metric.LAG));
+    }
+
+    private Quantiles quantiles(Metric metric) {
+        return Quantiles.of(new Distribution(since.get(metric)));
+    }
+
+    /** Of an interval its counts alone. */
+    Counts takeCounts() {
+        before = counts;
+        counts = counted();
+        return counts.minus(before);
+    }
+
+    private Counts counted() {
+        return loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
     }
 
     /** The interval of all loops in one histogram, which is reused at the next call. */
@@ -64,9 +88,9 @@ final class Totals {
         return counts;
     }
 
-    Quantiles response() {
-        Histogram response = totals.get(Metric.RESPONSE);
-        return response == null ? Quantiles.NONE : Quantiles.of(new Distribution(response));
+    Quantiles soFar(Metric metric) {
+        Histogram total = totals.get(metric);
+        return total == null ? Quantiles.NONE : Quantiles.of(new Distribution(total));
     }
 
     Distribution distribution(Metric metric) {

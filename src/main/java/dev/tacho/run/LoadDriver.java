@@ -15,9 +15,13 @@ interface LoadDriver {
 
     String transport();
 
+    /** {@code openssl} or {@code jdk}; empty without TLS. */
+    String tlsProvider();
+
     List<Thread> loops();
 
-    CompletableFuture<Void> start();
+    /** @param startNanos the instant that all planned ones count from, now or just before */
+    CompletableFuture<Void> start(long startNanos);
 
     void stop();
 
@@ -41,13 +45,18 @@ interface LoadDriver {
             }
 
             @Override
+            public String tlsProvider() {
+                return engine.tlsProvider();
+            }
+
+            @Override
             public List<Thread> loops() {
                 return engine.loops();
             }
 
             @Override
-            public CompletableFuture<Void> start() {
-                return engine.start();
+            public CompletableFuture<Void> start(long startNanos) {
+                return engine.start(startNanos);
             }
 
             @Override

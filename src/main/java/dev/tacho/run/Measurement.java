@@ -8,6 +8,7 @@ import dev.tacho.text.Texts;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** From the first request to the result: waits for the next tick, a stop or the engine's end, on the run's thread. */
@@ -16,13 +17,15 @@ final class Measurement {
     /** How long a stopped engine may take to end; then the result is made of what there is. */
     private static final long STOP_PATIENCE_NANOS = 500_000_000;
 
+    private static final long NEVER = Long.MAX_VALUE;
+
     private final Profile profile;
     private final Prepared prepared;
     private final BlockingQueue<Signal> signals;
     private final Consumer<RunEvent> listener;
     private final LoopCpu loopCpu;
-    private boolean stopped;
-    private long giveUpAt = Long.MAX_VALUE;
+    private long stoppedAt = NEVER;
+    private long giveUpAt = NEVER;
 
     Measurement(Profile profile, Prepared prepared, BlockingQueue<Signal> signals, Consumer<RunEvent> listener) {
         this.profile = profile;
@@ -37,20 +40,25 @@ final class Measurement {
         Optional<TargetSample> before = prepared.watch().flatMap(TargetWatch::sample);
         listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
                 prepared.whyNoTarget()));
+        Ledger ledger = new Ledger(prepared, loopCpu);
+        BiConsumer<Void, Throwable> whenOver = (_, defect) -> signals.add(
+                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect));
+        // One instant for both: requests of the last moments would otherwise be taken for those of the cool-down.
         TickSchedule schedule = new TickSchedule(System.nanoTime(), prepared.plan().tickNanos(),
                 prepared.plan().span());
-        Ledger ledger = new Ledger(prepared, before, loopCpu, schedule);
-        prepared.driver().start().whenComplete((_, defect) -> signals.add(
-                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
+        ledger.open(schedule, before);
+        prepared.driver().start(schedule.startNanos()).whenComplete(whenOver);
         Signal.EngineEnded end = sampleUntilEnd(ledger, schedule);
         if (end.defect() != null) {
             return new RunEvent.Failed(TEXTS.get("failed.defect", end.defect().toString()));
         }
         while (schedule.end(ledger.phase()) <= end.atNanos()) {
-            sample(ledger, true);
+            ledger.turn(end);
         }
-        ledger.lastTick(end.atNanos(), end.loopCpu()).map(RunEvent.Ticked::new).ifPresent(listener);
-        return ledger.result(profile, stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos())
+        ledger.end(end);
+        tellNews(ledger);
+        return ledger.result(profile, stoppedAt < schedule.windowEnd() ? Result.Ending.STOPPED
+                : Result.Ending.COMPLETED, end.atNanos())
                 .<RunEvent>map(result -> new RunEvent.Finished(result, ledger.log()))
                 .orElseGet(() -> new RunEvent.Failed(TEXTS.get("failed.beforeWindow")));
     }
@@ -71,7 +79,7 @@ final class Measurement {
                         return new Signal.EngineEnded(now, loopCpu.read(), null);
                     }
                     if (now >= due) {
-                        sample(ledger, due == schedule.end(ledger.phase()));
+                        sample(ledger, now >= schedule.end(ledger.phase()));
                         due = schedule.next(ledger.phase(), System.nanoTime());
                     }
                 }
@@ -79,18 +87,24 @@ final class Measurement {
         }
     }
 
-    private void sample(Ledger ledger, boolean lastOfPhase) {
-        listener.accept(new RunEvent.Ticked(ledger.tick()));
-        if (lastOfPhase) {
+    private void sample(Ledger ledger, boolean phaseOver) {
+        if (phaseOver) {
             ledger.turn();
+        } else {
+            ledger.tick();
         }
+        tellNews(ledger);
+    }
+
+    private void tellNews(Ledger ledger) {
+        ledger.news().forEach(tick -> listener.accept(new RunEvent.Ticked(tick)));
     }
 
     /** A second stop adds nothing. */
     private void stop() {
-        if (!stopped) {
-            stopped = true;
-            giveUpAt = System.nanoTime() + STOP_PATIENCE_NANOS;
+        if (stoppedAt == NEVER) {
+            stoppedAt = System.nanoTime();
+            giveUpAt = stoppedAt + STOP_PATIENCE_NANOS;
             prepared.driver().stop();
         }
     }

@@ -49,7 +49,7 @@ class RecordingTest {
             samples += interval.response().count();
         }
         assertThat(sum).isEqualTo(recording.counts());
-        assertThat(samples).isEqualTo(55).isEqualTo(recording.response().count());
+        assertThat(samples).isEqualTo(55).isEqualTo(recording.soFar(Metric.RESPONSE).count());
         assertThat(recording.counts().failed(Failure.TIMEOUT) + recording.counts().failed(Failure.RESET)).isEqualTo(55);
         assertThat(recording.distribution(Metric.CONNECT).count()).isEqualTo(55);
     }
@@ -62,11 +62,29 @@ class RecordingTest {
         Interval warmUp = recording.takeWarmUpInterval();
         assertThat(warmUp.counts().completed()).isEqualTo(1);
         assertThat(warmUp.response().maxNanos()).isGreaterThanOrEqualTo(900_000_000);
-        assertThat(recording.warmUpResponse().count()).isEqualTo(1);
+        assertThat(recording.warmUpSoFar(Metric.RESPONSE).count()).isEqualTo(1);
         assertThat(recording.counts()).isEqualTo(Counts.NONE);
         assertThat(recording.takeInterval().counts().completed()).isEqualTo(1);
         assertThat(recording.distribution(Metric.RESPONSE).maxNanos()).isLessThan(1_002_000);
         assertThat(recording.takeWarmUpInterval().counts()).isEqualTo(Counts.NONE);
+    }
+
+    @Test
+    void anIntervalThatIsExtendedIsOneWithWhatCameAfterIt() {
+        for (int loops = 1; loops <= 2; loops++) {
+            Recording recording = new Recording(loops);
+            request(recording.loop(0), 900_000_000);
+            recording.takeInterval();
+            request(recording.loop(loops - 1), 1_000_000);
+            recording.takeInterval();
+            request(recording.loop(0), 2_000_000);
+            Interval both = recording.extendInterval();
+            assertThat(both.counts().completed()).isEqualTo(2);
+            assertThat(both.response().count()).isEqualTo(2);
+            assertThat(both.response().maxNanos()).isBetween(2_000_000L, 2_002_000L);
+            assertThat(recording.soFar(Metric.RESPONSE).count()).isEqualTo(3);
+            assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE));
+        }
     }
 
     @Test
@@ -78,8 +96,9 @@ class RecordingTest {
         Interval second = recording.takeInterval();
         assertThat(second.response().count()).isEqualTo(1);
         assertThat(second.response().maxNanos()).isLessThan(1_002_000);
-        assertThat(recording.response().maxNanos()).isGreaterThan(899_000_000);
-        assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE));
+        assertThat(recording.soFar(Metric.RESPONSE).maxNanos()).isGreaterThan(899_000_000);
+        assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE,
+                Quantiles.NONE));
     }
 
     @Test

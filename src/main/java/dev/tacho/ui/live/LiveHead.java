@@ -49,7 +49,7 @@ final class LiveHead {
         bar.setId("progress");
         preflight.setId("preflight");
         preflight.getStyleClass().add("quiet");
-        Truncation.explained(preflight);
+        preflight.setWrapText(true);
         findings.setId("findings");
         findings.setWrapText(true);
         findings.getStyleClass().add("findings");
@@ -58,6 +58,8 @@ final class LiveHead {
         state.getStyleClass().add("live-state");
         VBox words = new VBox(name, state, preflight, findings);
         words.setMinWidth(0);
+        // The bar keeps its place whatever is said; long words wrap beside it.
+        words.setPrefWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
         bar.setMinWidth(120);
         // At the right, so that the tiles stand where those of the result will.
