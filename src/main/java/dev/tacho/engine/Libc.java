@@ -69,7 +69,8 @@ final class Libc {
     /*
      * What is called for each request, without the error number: to look after it, the JVM makes an object each time
      * that it does not manage to optimize away. Only a call that failed is made once more, for its number; by then it
-     * may have succeeded, and that is as good.
+     * may have succeeded, and that is as good. Not so where a socket may have an error, since the first call that is
+     * told of it takes it away: a second one took resets for the end of a response, and refusals for connections.
      */
     private static final MethodHandle PLAIN_SEND = plain("send", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     private static final MethodHandle PLAIN_RECV = plain("recv", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
@@ -155,9 +156,10 @@ final class Libc {
         }
     }
 
-    int send(int socket, long from, int length) {
+    /** @param careful the socket may have an error, which is told to one call only: it is not made twice */
+    int send(int socket, long from, int length, boolean careful) {
         try {
-            int sent = (int) (long) PLAIN_SEND.invokeExact(socket, from, (long) length, MSG_NOSIGNAL);
+            int sent = careful ? -1 : (int) (long) PLAIN_SEND.invokeExact(socket, from, (long) length, MSG_NOSIGNAL);
             return sent >= 0 ? sent
                     : result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
         } catch (Throwable e) {
@@ -165,10 +167,14 @@ final class Libc {
         }
     }
 
-    /** 0 at the end of what the peer sends. */
-    int receive(int socket, long to, int length) {
+    /**
+     * 0 at the end of what the peer sends.
+     *
+     * @param careful as for {@link #send}; without it, the end may be what is told of a reset
+     */
+    int receive(int socket, long to, int length, boolean careful) {
         try {
-            int taken = (int) (long) PLAIN_RECV.invokeExact(socket, to, (long) length, 0);
+            int taken = careful ? -1 : (int) (long) PLAIN_RECV.invokeExact(socket, to, (long) length, 0);
             return taken >= 0 ? taken : result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
         } catch (Throwable e) {
             throw unexpected(e);
