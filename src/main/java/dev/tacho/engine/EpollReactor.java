@@ -186,17 +186,13 @@ final class EpollReactor implements Reactor {
         links.remove(number);
     }
 
-    /**
-     * Sends {@code request} from its byte {@code from}.
-     *
-     * @param careful the socket may have an error
-     */
-    int send(int socket, Request request, int from, boolean careful) {
-        return libc.send(socket, request.address() + from, request.length() - from, careful);
+    /** Sends {@code request} from its byte {@code from}. */
+    int send(int socket, Request request, int from) {
+        return libc.send(socket, request.address() + from, request.length() - from);
     }
 
-    int receive(int socket, boolean careful) {
-        return libc.receive(socket, bufferAddress, READ_BYTES, careful);
+    int receive(int socket) {
+        return libc.receive(socket, bufferAddress, READ_BYTES);
     }
 
     /** The {@code length} bytes that the last read brought; good until the next. */

@@ -67,13 +67,11 @@ final class Libc {
             Linker.Option.firstVariadicArg(1));
 
     /*
-     * What is called for each request, without the error number: to look after it, the JVM makes an object each time
-     * that it does not manage to optimize away. Only a call that failed is made once more, for its number; by then it
-     * may have succeeded, and that is as good. Not so where a socket may have an error, since the first call that is
-     * told of it takes it away: a second one took resets for the end of a response, and refusals for connections.
+     * Without the error number: to look after it, the JVM makes an object each time that it does not manage to optimize
+     * away. Only a call that failed is made once more, for its number; by then it may have succeeded, and that is as
+     * good. This is not for sockets, which tell of their fault once: asked again, one that was refused had a broken
+     * pipe, and one that was reset had come to its end.
      */
-    private static final MethodHandle PLAIN_SEND = plain("send", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
-    private static final MethodHandle PLAIN_RECV = plain("recv", JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_INT);
     private static final MethodHandle PLAIN_EPOLL_WAIT =
             plain("epoll_wait", JAVA_INT, JAVA_INT, JAVA_LONG, JAVA_INT, JAVA_INT);
     private static final MethodHandle PLAIN_EPOLL_PWAIT2 =
@@ -156,26 +154,18 @@ final class Libc {
         }
     }
 
-    /** @param careful the socket may have an error, which is told to one call only: it is not made twice */
-    int send(int socket, long from, int length, boolean careful) {
+    int send(int socket, long from, int length) {
         try {
-            int sent = careful ? -1 : (int) (long) PLAIN_SEND.invokeExact(socket, from, (long) length, MSG_NOSIGNAL);
-            return sent >= 0 ? sent
-                    : result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
+            return result((int) (long) SEND.invokeExact(errno, socket, from, (long) length, MSG_NOSIGNAL));
         } catch (Throwable e) {
             throw unexpected(e);
         }
     }
 
-    /**
-     * 0 at the end of what the peer sends.
-     *
-     * @param careful as for {@link #send}; without it, the end may be what is told of a reset
-     */
-    int receive(int socket, long to, int length, boolean careful) {
+    /** 0 at the end of what the peer sends. */
+    int receive(int socket, long to, int length) {
         try {
-            int taken = careful ? -1 : (int) (long) PLAIN_RECV.invokeExact(socket, to, (long) length, 0);
-            return taken >= 0 ? taken : result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
+            return result((int) (long) RECV.invokeExact(errno, socket, to, (long) length, 0));
         } catch (Throwable e) {
             throw unexpected(e);
         }

@@ -54,7 +54,7 @@ final class SocketLink extends Link {
     /** Sends on what may be a connection already. */
     private void tryFirst() {
         long now = System.nanoTime();
-        int sent = reactor.send(socket, request, 0, true);
+        int sent = reactor.send(socket, request, 0);
         boolean stands = sent >= 0 || sent == -Libc.EPIPE || sent == -Libc.ECONNRESET;
         if (!stands && sent != -Libc.EAGAIN) {
             notConnected(-sent);
@@ -96,8 +96,7 @@ final class SocketLink extends Link {
     }
 
     private void write() {
-        // Nothing has been told of a connection that waits for its next request, but there may be in the midst of one.
-        account(reactor.send(socket, request, written, written > 0));
+        account(reactor.send(socket, request, written));
         watch();
     }
 
@@ -142,15 +141,12 @@ final class SocketLink extends Link {
      */
     private void read(boolean toTheEnd) {
         boolean more = socket >= 0 && opened();
-        // With an error the kernel tells of the end as well; without, the first read finds what it was called for.
-        boolean careful = toTheEnd;
         for (int reads = 0; more; reads++) {
             if (reads == MOST_READS) {
                 reactor.readSoon(this);
                 return;
             }
-            int taken = reactor.receive(socket, careful);
-            careful = true;
+            int taken = reactor.receive(socket);
             if (taken > 0) {
                 client().received(this, reactor.received(taken));
                 more = socket >= 0 && (toTheEnd || taken == EpollReactor.READ_BYTES);

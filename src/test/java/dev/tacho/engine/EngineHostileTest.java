@@ -202,7 +202,8 @@ class EngineHostileTest {
             peer.hold();
         })) {
             var outcome = run(Plans.get(server.port()).connections(4).requests(20).statuses("413")
-                    .mix(post("/", "b".repeat(3_000_000) + "${counter}"), post("/", "c".repeat(5_000_000) + "${counter}")));
+                    .mix(post("/", "b".repeat(3_000_000) + "${counter}"),
+                            post("/", "c".repeat(5_000_000) + "${counter}")));
             outcome.assertAllSucceeded(20);
             assertThat(outcome.counts().statuses()).containsOnly(Map.entry(413, 20L));
         }
@@ -288,8 +289,9 @@ class EngineHostileTest {
             port = socket.getLocalPort();
         }
         CountDownLatch up = new CountDownLatch(1);
-        Thread server = Thread.ofVirtual().start(() -> comeLate(port, up));
-        Counts counts = run(Plans.get(port).connections(5).open(100, millis(1_000)).coolDown(LONG)).counts();
+        Thread server = Thread.ofVirtual().unstarted(() -> comeLate(port, up));
+        Counts counts = Drive.run(Plans.get(port).connections(5).open(100, millis(1_000)).coolDown(LONG), transport,
+                _ -> server.start()).counts();
         assertThat(up.await(5, TimeUnit.SECONDS)).isTrue();
         server.interrupt();
         server.join();

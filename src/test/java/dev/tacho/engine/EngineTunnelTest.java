@@ -88,7 +88,7 @@ class EngineTunnelTest {
     }
 
     private Drive.Outcome run(Plans plans) throws Exception {
-        return Drive.run(plans.timeout(PATIENCE), transport);
+        return Drive.run(plans, transport);
     }
 
     private Drive.Outcome ask(ScriptedServer server, int requests) throws Exception {
@@ -165,7 +165,8 @@ class EngineTunnelTest {
                     peer.hold();
                 })) {
             try (var server = new ScriptedServer(script)) {
-                ask(server, 2).assertAllFailed(2, Failure.TLS);
+                run(Plans.get(server.port()).tls(Plans.TRUSTING).requests(2).timeout(PATIENCE))
+                        .assertAllFailed(2, Failure.TLS);
             }
         }
     }
@@ -197,10 +198,10 @@ class EngineTunnelTest {
             secured.startHandshake();
             await(over);
         }); var proxy = new ScriptedServer(peer -> await(over))) {
-            var outcome = run(Plans.get(server.port()).tls(Plans.TRUSTING).requests(2).method("POST")
+            var outcome = run(Plans.get(server.port()).tls(Plans.TRUSTING).requests(2).method("POST").timeout(PATIENCE)
                     .body("b".repeat(20_000_000)));
             outcome.assertAllFailed(2, Failure.TIMEOUT);
-            throughProxy(proxy).assertAllFailed(2, Failure.CONNECT_TIMEOUT);
+            throughProxy(proxy, PATIENCE).assertAllFailed(2, Failure.CONNECT_TIMEOUT);
             assertThat(said).isEmpty();
         } finally {
             over.countDown();
@@ -256,7 +257,7 @@ class EngineTunnelTest {
             peer.send("HTTP/1.1 200 OK\r\n" + "X: y\r\n".repeat(20_000));
             peer.hold();
         })) {
-            assertThat(throughProxy(proxy).counts().failures()).containsOnly(Map.entry(Failure.CONNECT_TIMEOUT, 2L));
+            throughProxy(proxy, PATIENCE).assertAllFailed(2, Failure.CONNECT_TIMEOUT);
         }
         try (var proxy = new ScriptedServer(peer -> {
             peer.request();
@@ -280,7 +281,11 @@ class EngineTunnelTest {
     }
 
     private Drive.Outcome throughProxy(ScriptedServer proxy) throws Exception {
+        return throughProxy(proxy, Duration.ofSeconds(10));
+    }
+
+    private Drive.Outcome throughProxy(ScriptedServer proxy, Duration timeout) throws Exception {
         return run(Plans.get(9).via(new Via.Proxy(new Endpoint("127.0.0.1", proxy.port()))).tls(Plans.TRUSTING)
-                .requests(2));
+                .timeout(timeout).requests(2));
     }
 }

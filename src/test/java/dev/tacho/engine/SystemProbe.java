@@ -71,7 +71,7 @@ final class SystemProbe {
 
     /** The four ports there are, less the server's, are held for the time of the run. */
     private static void someWithoutPort(Transport transport, Plans plans) throws Exception {
-        Drive.Outcome outcome = Drive.run(plans.connections(8).lasting(Duration.ofMillis(300)), transport);
+        Drive.Outcome outcome = Drive.run(plans.connections(8).lasting(Duration.ofSeconds(2)), transport);
         expect(outcome, outcome.counts().abandoned() >= 3 && outcome.counts().abandoned() <= 5
                 && outcome.counts().failed() > 0
                 && outcome.counts().failures().keySet().equals(Set.of(Failure.CONNECT_NO_PORT)));
@@ -165,7 +165,7 @@ final class SystemProbe {
         // Whom nobody accepts takes no file on the server's side.
         try (var server = new ServerSocket(0, 1_000, InetAddress.getLoopbackAddress())) {
             Drive.Outcome outcome = Drive.run(Plans.get(server.getLocalPort()).connections(1_000)
-                    .lasting(Duration.ofMillis(300)), transport);
+                    .lasting(Duration.ofSeconds(2)), transport);
             expect(outcome, outcome.counts().abandoned() > 0 && outcome.counts().failed() > 0
                     && outcome.counts().failures().keySet().equals(Set.of(Failure.TOO_MANY_FILES)));
         }
