@@ -198,7 +198,7 @@ final class Content {
                 ? TEXTS.get("environment.warmUp.value", Figures.nanos(result.generator().warmUpSeconds() * 1e9),
                         Figures.count(result.generator().warmUpRequests())) : TEXTS.get("environment.warmUp.none"));
         rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", environment.tacho(),
-                environment.java(), result.generator().transport(), Figures.count(result.generator().loops())));
+                environment.java(), result.generator().means(), Figures.count(result.generator().loops())));
         return rows.words();
     }
 }
