@@ -13,6 +13,8 @@ final class Axes {
     private static final double GIB = 1 << 30;
     /** What an axis shows while there is nothing on it. */
     private static final double EMPTY_REQUESTS = 10;
+    /** With fewer there would be marks at parts of a response. */
+    private static final double LEAST_RESPONSES = 5;
     private static final double EMPTY_CPU_PERCENT = 100;
     private static final double LEAST_CPU_PERCENT = 10;
     /** A line should not run along the upper edge. */
@@ -28,6 +30,11 @@ final class Axes {
     static Axis elapsed(double seconds) {
         return new ElapsedAxis(seconds < 3_600 ? List.of(TEXTS.get("axis.elapsed"), TEXTS.get("axis.elapsed.short"))
                 : List.of(TEXTS.get("axis.elapsed.hours"), TEXTS.get("axis.elapsed.hours.short")), seconds);
+    }
+
+    /** Of the measured window alone. */
+    static Axis window(double seconds) {
+        return new ElapsedAxis(List.of(TEXTS.get("axis.window"), TEXTS.get("axis.elapsed.short")), seconds);
     }
 
     static Axis percentile(double furthest) {
@@ -58,15 +65,38 @@ final class Axes {
         double from = Double.isFinite(lowest) ? Math.max(lowest, LEAST_NANOS) : 1.1 * MILLI;
         double to = Double.isFinite(lowest) ? Math.max(highest, from) : 90 * MILLI;
         TimeUnit unit = TimeUnit.of(from, to);
-        return new LatencyAxis(List.of(TEXTS.get("axis.latency", unit.name),
-                TEXTS.get("axis.latency.short", unit.name)), from, to, unit.nanos);
+        return new LogAxis(List.of(TEXTS.get("axis.latency", unit.name),
+                TEXTS.get("axis.latency.short", unit.name)), from, to, unit.nanos, Figures::plain, Figures::nanos);
     }
 
     /** From zero, evenly spread; nanoseconds. */
     static Axis latencyFromZero(double highest) {
+        return latencyFromZero(highest, "");
+    }
+
+    /** @param note said with the unit, where there is room; may be empty */
+    static Axis latencyFromZero(double highest, String note) {
         TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
-        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest * HEADROOM,
-                LEAST_NANOS, unit.nanos, Figures::nanos);
+        String title = TEXTS.get("axis.latency.linear", unit.name);
+        return new AmountAxis(note.isEmpty() ? List.of(title) : List.of(title + " (" + note + ")", title),
+                highest * HEADROOM, LEAST_NANOS, unit.nanos, Figures::nanos);
+    }
+
+    static AmountAxis responses(double highest) {
+        return new AmountAxis(List.of(TEXTS.get("axis.responses")), highest * HEADROOM,
+                highest > 0 ? LEAST_RESPONSES : EMPTY_REQUESTS, 1, value -> Figures.count(Math.round(value)));
+    }
+
+    /**
+     * What the colours of a heat map mean.
+     *
+     * @param seconds that a cell spans
+     * @param percent by which the upper edge of a cell is above the lower
+     */
+    static Axis cells(double most, double seconds, double percent) {
+        return new LogAxis(List.of(TEXTS.get("axis.cells", Figures.plain(Math.round(seconds * 100) / 100.0),
+                Figures.percent(percent)), TEXTS.get("axis.cells.short")), 1 / LogAxis.ROOM_BELOW, most, 1,
+                Figures::brief, value -> Figures.count(Math.round(value)));
     }
 
     private enum TimeUnit {

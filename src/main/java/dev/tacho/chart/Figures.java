@@ -34,6 +34,13 @@ public final class Figures {
         return rounded(perSecond, size -> size == 0 || size >= 1_000 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
     }
 
+    /** A rate and how far it may be off, to the same digit: {@code 20,443 ± 120}. */
+    public static String rate(double perSecond, double margin) {
+        String rate = rate(perSecond);
+        int decimals = rate.contains(".") ? rate.length() - 1 - rate.indexOf('.') : 0;
+        return rate + " ± " + rounded(margin, _ -> decimals);
+    }
+
     /** A time with its unit, three digits: {@code 1.24 ms}, {@code 85 µs}, {@code 3.01 s}. */
     public static String nanos(double nanos) {
         if (!Double.isFinite(nanos)) {
@@ -126,6 +133,11 @@ public final class Figures {
     /** A number with no more decimals than it needs: {@code 0.05}, {@code 1,000}. */
     static String plain(double value) {
         return rounded(value, Figures::decimals);
+    }
+
+    /** A round number as short as can be: {@code 500}, {@code 20k}, {@code 1.5M}. */
+    static String brief(double value) {
+        return mark(value, value, value);
     }
 
     private static int decimals(double value) {
