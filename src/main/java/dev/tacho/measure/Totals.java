@@ -14,6 +14,7 @@ final class Totals {
     /** Times since the last interval began, of the metrics that ticks tell of. */
     private final Map<Metric, Histogram> since = new EnumMap<>(Map.of(Metric.RESPONSE, empty(), Metric.SERVICE, empty(),
             Metric.LAG, empty()));
+    private final Histogram coarse = new Histogram(1, LoopRecorder.MAX_NANOS, Interval.DIGITS);
     private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 
@@ -48,7 +49,7 @@ final class Totals {
         }
         counts = counted();
         return new Interval(counts.minus(before), quantiles(Metric.RESPONSE), quantiles(Metric.SERVICE),
-                quantiles(Metric.LAG));
+                quantiles(Metric.LAG), encoded(since.get(Metric.RESPONSE)));
     }
 
     private Quantiles quantiles(Metric metric) {
@@ -64,6 +65,15 @@ final class Totals {
 
     private Counts counted() {
         return loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
+    }
+
+    private String encoded(Histogram interval) {
+        if (interval.getTotalCount() == 0) {
+            return "";
+        }
+        coarse.reset();
+        coarse.add(interval);
+        return new Distribution(coarse).encoded();
     }
 
     /** The interval of all loops in one histogram, which is reused at the next call. */

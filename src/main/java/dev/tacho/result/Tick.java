@@ -25,10 +25,13 @@ import java.util.Optional;
  * @param connections         open at the end of the interval
  * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
  * @param target              the server's process tree at the end of the interval, where it can be seen
+ * @param responseHistogram   all response times of this interval, as {@link dev.tacho.measure.Distribution#encoded()};
+ *                            empty without any and in files of earlier versions
  */
 public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, long leftovers, Quantiles response,
                    Quantiles soFar, Quantiles service, Quantiles serviceSoFar, Quantiles lag, double plannedPerSecond,
-                   int connections, double generatorCpuPercent, Optional<TargetSample> target) {
+                   int connections, double generatorCpuPercent, Optional<TargetSample> target,
+                   String responseHistogram) {
 
     /** A part of a run. */
     public enum Phase {
@@ -50,11 +53,11 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, lo
         }
     }
 
-    /** Of a load without a plan, its service times not kept. */
+    /** Of a load without a plan, its service times and its distribution not kept. */
     public Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
                 int connections, double generatorCpuPercent, Optional<TargetSample> target) {
         this(phase, endNanos, spanNanos, counts, 0, response, soFar, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE,
-                Double.NaN, connections, generatorCpuPercent, target);
+                Double.NaN, connections, generatorCpuPercent, target, "");
     }
 
     /** Likewise, in the measured window. */

@@ -83,7 +83,8 @@ class RecordingTest {
             assertThat(both.response().count()).isEqualTo(2);
             assertThat(both.response().maxNanos()).isBetween(2_000_000L, 2_002_000L);
             assertThat(recording.soFar(Metric.RESPONSE).count()).isEqualTo(3);
-            assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE));
+            assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE,
+                    Quantiles.NONE, ""));
         }
     }
 
@@ -98,7 +99,20 @@ class RecordingTest {
         assertThat(second.response().maxNanos()).isLessThan(1_002_000);
         assertThat(recording.soFar(Metric.RESPONSE).maxNanos()).isGreaterThan(899_000_000);
         assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE,
-                Quantiles.NONE));
+                Quantiles.NONE, ""));
+    }
+
+    @Test
+    void anIntervalKeepsAllItsResponseTimesWithinOnePercent() {
+        Recording recording = new Recording(2);
+        request(recording.loop(0), 900_000_000);
+        recording.takeInterval();
+        request(recording.loop(0), 1_000_000);
+        request(recording.loop(1), 3_000_000);
+        Distribution kept = Distribution.decode(recording.takeInterval().responseHistogram());
+        assertThat(kept.count()).isEqualTo(2);
+        assertThat(kept.minNanos()).isBetween(990_000L, 1_000_000L);
+        assertThat(kept.maxNanos()).isBetween(3_000_000L, 3_030_000L);
     }
 
     @Test
