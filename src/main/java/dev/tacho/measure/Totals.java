@@ -11,6 +11,7 @@ final class Totals {
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
+    private final Histogram coarse = new Histogram(1, LoopRecorder.MAX_NANOS, Interval.DIGITS);
     private Counts counts = Counts.NONE;
 
     Totals(int loops) {
@@ -27,6 +28,7 @@ final class Totals {
 
     Interval takeInterval() {
         Quantiles response = Quantiles.NONE;
+        String histogram = "";
         for (Metric metric : Metric.values()) {
             Histogram interval = take(metric);
             if (interval.getTotalCount() > 0) {
@@ -34,12 +36,22 @@ final class Totals {
             }
             if (metric == Metric.RESPONSE) {
                 response = Quantiles.of(new Distribution(interval));
+                histogram = encoded(interval);
             }
         }
         Counts now = loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
-        Interval interval = new Interval(now.minus(counts), response);
+        Interval interval = new Interval(now.minus(counts), response, histogram);
         counts = now;
         return interval;
+    }
+
+    private String encoded(Histogram interval) {
+        if (interval.getTotalCount() == 0) {
+            return "";
+        }
+        coarse.reset();
+        coarse.add(interval);
+        return new Distribution(coarse).encoded();
     }
 
     /** The interval of all loops in one histogram, which is reused at the next call. */

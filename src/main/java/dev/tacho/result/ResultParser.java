@@ -73,7 +73,7 @@ final class ResultParser {
         };
     }
 
-    private static Distribution distribution(Place place) throws IOException {
+    static Distribution distribution(Place place) throws IOException {
         try {
             return Distribution.decode(place.text());
         } catch (IllegalArgumentException _) {

@@ -18,9 +18,12 @@ import java.util.Optional;
  * @param connections         open at the end of the interval
  * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
  * @param target              the server's process tree at the end of the interval, where it can be seen
+ * @param responseHistogram   all response times of this interval, as {@link dev.tacho.measure.Distribution#encoded()};
+ *                            empty without any and in files of earlier versions
  */
 public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
-                   int connections, double generatorCpuPercent, Optional<TargetSample> target) {
+                   int connections, double generatorCpuPercent, Optional<TargetSample> target,
+                   String responseHistogram) {
 
     /** A part of a run. */
     public enum Phase {
@@ -42,7 +45,13 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Qu
         }
     }
 
-    /** In the measured window. */
+    /** Its distribution not kept. */
+    public Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
+                int connections, double generatorCpuPercent, Optional<TargetSample> target) {
+        this(phase, endNanos, spanNanos, counts, response, soFar, connections, generatorCpuPercent, target, "");
+    }
+
+    /** Likewise, in the measured window. */
     public Tick(long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar, int connections,
                 double generatorCpuPercent, Optional<TargetSample> target) {
         this(Phase.MEASURED, endNanos, spanNanos, counts, response, soFar, connections, generatorCpuPercent, target);

@@ -47,6 +47,9 @@ final class TickFile {
         node.put("connections", tick.connections());
         ResultJson.put(node, "generatorCpuPercent", tick.generatorCpuPercent());
         tick.target().ifPresentOrElse(sample -> put(node.putObject("target"), sample), () -> node.putNull("target"));
+        if (!tick.responseHistogram().isEmpty()) {
+            node.put("responseHistogram", tick.responseHistogram());
+        }
         return node;
     }
 
@@ -138,7 +141,17 @@ final class TickFile {
         return new Tick(phase(place), place.at("endNanos").whole(), place.at("spanNanos").whole(),
                 counts(place.at("counts")), quantiles(place.at("responseNanos")), quantiles(place.at("soFarNanos")),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
-                target.isNull() ? Optional.empty() : Optional.of(sample(target)));
+                target.isNull() ? Optional.empty() : Optional.of(sample(target)), histogram(place));
+    }
+
+    /** Files of earlier versions lack it, and so does a tick without a response. */
+    private static String histogram(Place place) throws IOException {
+        Optional<Place> given = place.maybe("responseHistogram");
+        if (given.isEmpty()) {
+            return "";
+        }
+        ResultParser.distribution(given.get());
+        return given.get().text();
     }
 
     /** Files of earlier versions are of runs that were all window. */

@@ -78,7 +78,8 @@ final class Ledger {
         double cpuPercent = span > 0 ? 100.0 * cpu.sumSince(cpuAtLast) / span : 0;
         Tick tick = new Tick(phase, now - schedule.startNanos(), span, interval.counts(), interval.response(),
                 phase == Phase.WARM_UP ? recording.warmUpResponse() : recording.response(),
-                prepared.driver().openConnections(), cpuPercent, target);
+                prepared.driver().openConnections(), cpuPercent, target,
+                interval.responseHistogram());
         if (phase == Phase.MEASURED) {
             window.ifPresent(cost -> cost.add(span, target));
         }

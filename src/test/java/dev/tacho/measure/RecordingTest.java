@@ -79,7 +79,20 @@ class RecordingTest {
         assertThat(second.response().count()).isEqualTo(1);
         assertThat(second.response().maxNanos()).isLessThan(1_002_000);
         assertThat(recording.response().maxNanos()).isGreaterThan(899_000_000);
-        assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE));
+        assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, ""));
+    }
+
+    @Test
+    void anIntervalKeepsAllItsResponseTimesWithinOnePercent() {
+        Recording recording = new Recording(2);
+        request(recording.loop(0), 900_000_000);
+        recording.takeInterval();
+        request(recording.loop(0), 1_000_000);
+        request(recording.loop(1), 3_000_000);
+        Distribution kept = Distribution.decode(recording.takeInterval().responseHistogram());
+        assertThat(kept.count()).isEqualTo(2);
+        assertThat(kept.minNanos()).isBetween(990_000L, 1_000_000L);
+        assertThat(kept.maxNanos()).isBetween(3_000_000L, 3_030_000L);
     }
 
     @Test

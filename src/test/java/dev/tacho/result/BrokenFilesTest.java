@@ -91,7 +91,9 @@ class BrokenFilesTest {
                 damage("newer", text -> text.replace("tacho.ticks/1", "tacho.ticks/9"), "newer Tacho"),
                 damage("foreign", text -> "{}\n", "is not a result of Tacho"),
                 damage("wrong type", text -> text.replaceFirst("\"connections\":\\d+", "\"connections\":null"),
-                        "connections should be a whole number"));
+                        "connections should be a whole number"),
+                damage("bad histogram", text -> text.replaceFirst("\"responseHistogram\":\"[^\"]*\"",
+                        "\"responseHistogram\":\"AAAA\""), "responseHistogram is not an encoded distribution"));
     }
 
     @ParameterizedTest(name = "{0}")

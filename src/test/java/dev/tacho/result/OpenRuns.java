@@ -73,7 +73,7 @@ public final class OpenRuns {
 
     private void tick(Phase phase, Interval interval) {
         ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), interval.response(),
-                interval.response(), 20, 12, Optional.empty()));
+                interval.response(), 20, 12, Optional.empty(), interval.responseHistogram()));
     }
 
     private static void requests(LoopRecorder loop, int count, long service) {

@@ -70,10 +70,11 @@ public final class Samples {
                 request(loop, random, slow);
             }
             Interval interval = recording.takeInterval();
-            ticks.add(new Tick((i + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), interval.response(),
-                    recording.response(), 10, 30 + random.nextDouble() * 4, local
+            ticks.add(new Tick(Tick.Phase.MEASURED, (i + 1) * TICK_NANOS, TICK_NANOS, interval.counts(),
+                    interval.response(), recording.response(), 10, 30 + random.nextDouble() * 4, local
                     ? Optional.of(new TargetSample(slow ? 99 : 55 + random.nextDouble() * 5,
-                            6 * MIB + (long) (3.0 * MIB * i / count), 2, 2, 31)) : Optional.empty()));
+                            6 * MIB + (long) (3.0 * MIB * i / count), 2, 2, 31)) : Optional.empty(),
+                    interval.responseHistogram()));
         }
         return ticks;
     }
