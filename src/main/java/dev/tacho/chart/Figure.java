@@ -43,6 +43,11 @@ public final class Figure {
         this(title, subtitle, caption, x, xs, plots, List.of());
     }
 
+    /** Empty where the place it is shown in says it. */
+    public String title() {
+        return title;
+    }
+
     /** The panels alone, for a screen that says the rest itself. */
     public Figure bare() {
         return new Figure("", "", "", x, xs, plots, shades);

@@ -7,6 +7,7 @@ import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.Target;
 import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Result;
@@ -20,7 +21,17 @@ final class Settings {
     }
 
     static String command(Result result) {
-        return AbCommand.of(result.profile());
+        return AbCommand.of(withoutPasswords(result.profile()));
+    }
+
+    /** The profile as a file that repeats the run, but for its passwords. */
+    static String exact(Result result) {
+        return ProfileFile.json(withoutPasswords(result.profile()));
+    }
+
+    /** They stay where they are: a report goes to others. */
+    private static Profile withoutPasswords(Profile profile) {
+        return profile.withRequests(profile.requests().stream().map(RequestRows::withoutPasswords).toList());
     }
 
     static Table table(Result result) {
@@ -30,7 +41,7 @@ final class Settings {
             rows.add(TEXTS.get("settings.description"), profile.description());
         }
         rows.add(TEXTS.get("settings.target"), target(result));
-        RequestRows.add(rows, profile);
+        RequestRows.add(rows, withoutPasswords(profile));
         load(rows, profile.load());
         window(rows, profile);
         rows.add(TEXTS.get("settings.connections"), connections(profile.connection()));
