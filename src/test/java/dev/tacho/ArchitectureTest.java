@@ -50,7 +50,7 @@ class ArchitectureTest {
         CHART("result", "measure target profile"),
         /** A report shows the ab command of a profile, which only {@code profile} can write. */
         REPORT("result chart profile", "measure target"),
-        UI("profile run result chart report files", "measure target"),
+        UI("profile run result chart report files", "measure target plan"),
         CLI("profile run result chart report demo files", "measure target plan"),
         APP("profile plan measure engine target demo result run chart report ui cli files", "");
 

@@ -53,7 +53,7 @@ final class Layout {
         List<Frame> frames = new ArrayList<>();
         for (Row row : rows) {
             Frame frame = new Frame(x1, row.y1, x2, row.y2, x, row.left, row.right);
-            furniture.shade(figure.shades, frame, frames.isEmpty());
+            furniture.shade(figure, row.plot, frame, frames.isEmpty());
             furniture.add(row.plot, frame);
             frames.add(frame);
         }

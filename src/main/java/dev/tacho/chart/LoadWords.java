@@ -19,7 +19,7 @@ public final class LoadWords {
     }
 
     /** How requests are spread over time, from the rate or the number of clients on; cool-down only if unusual. */
-    static List<String> load(Profile profile) {
+    public static List<String> load(Profile profile) {
         List<String> parts = new ArrayList<>();
         switch (profile.load()) {
             case Load.Closed closed -> {
@@ -59,10 +59,12 @@ public final class LoadWords {
 
     /** What an open loop sends, stage after stage; many of them in short. */
     public static String stages(List<Load.Stage> stages) {
-        String first = stages.stream().limit(MOST_STAGES).map(LoadWords::stage)
+        // "1 more" takes as much room as the one it stands for.
+        int shown = stages.size() <= MOST_STAGES + 1 ? stages.size() : MOST_STAGES;
+        String first = stages.stream().limit(shown).map(LoadWords::stage)
                 .collect(Collectors.joining(TEXTS.get("stage.then")));
-        return stages.size() <= MOST_STAGES ? first
-                : TEXTS.get("stage.more", first, Figures.count(stages.size() - MOST_STAGES));
+        return stages.size() == shown ? first
+                : TEXTS.get("stage.more", first, Figures.count(stages.size() - shown));
     }
 
     private static String stage(Load.Stage stage) {

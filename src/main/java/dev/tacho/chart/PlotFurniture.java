@@ -49,11 +49,11 @@ final class PlotFurniture {
      *
      * @param named whether their names stand in it
      */
-    void shade(List<Figure.Shade> shades, Frame frame, boolean named) {
+    void shade(Figure figure, Plot plot, Frame frame, boolean named) {
         if (frame.left().isEmpty()) {
             return;
         }
-        for (Figure.Shade shade : shades) {
+        for (Figure.Shade shade : figure.shades) {
             double x1 = Math.max(frame.x1(), frame.x(shade.from()));
             double x2 = Math.min(frame.x2(), frame.x(shade.to()));
             grounds.add(new Plate(x1, frame.y1(), x2, frame.y2(), Ink.SHADE));
@@ -61,13 +61,28 @@ final class PlotFurniture {
             double half = Lettering.width(shade.name(), face) / 2 + type.px(4);
             if (named && x2 - x1 >= 2 * half) {
                 double middle = (x1 + x2) / 2;
-                // At the beginning a server answers much, after the load little: the name stands where no line runs.
-                double baseline = shade.from() > 0 ? frame.y1() + face.size() + type.px(8) : frame.y2() - type.px(10);
+                // After the load a server answers little, at the beginning it depends: where no line runs.
+                boolean above = shade.from() > 0 || highest(figure, plot, shade, frame) > (frame.y1() + frame.y2()) / 2;
+                double baseline = above ? frame.y1() + face.size() + type.px(8) : frame.y2() - type.px(10);
                 plates.add(new Plate(middle - half, baseline - face.size(), middle + half, baseline + type.px(5),
                         Ink.SHADE));
                 labels.add(new Label(shade.name(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
             }
         }
+    }
+
+    /** How far up a line of the left axis reaches in a shade: the smallest y, that of the axis if there is none. */
+    private static double highest(Figure figure, Plot plot, Figure.Shade shade, Frame frame) {
+        double highest = frame.y2();
+        for (Series series : plot.series()) {
+            for (int i = 0; i < figure.xs.length && series.side() == Series.Side.LEFT; i++) {
+                boolean within = figure.xs[i] >= shade.from() && figure.xs[i] <= shade.to();
+                if (within && Double.isFinite(series.ys()[i])) {
+                    highest = Math.min(highest, frame.y(frame.left().orElseThrow(), series.ys()[i]));
+                }
+            }
+        }
+        return highest;
     }
 
     void add(Plot plot, Frame frame) {

@@ -50,9 +50,21 @@ final class TickSeries {
                 values(Tick::requestsPerSecond));
         Series failures = new Series(TEXTS.get("series.failures"), Ink.FAILURES, Pen.COLUMNS, Side.LEFT,
                 values(Tick::failuresPerSecond));
-        double highest = Math.max(requests.highest(), failures.highest());
-        return Plot.of(TEXTS.get("panel.throughput"), THROUGHPUT_WEIGHT, Axes.requests(highest),
-                failures.highest() > 0 ? List.of(requests, failures) : List.of(requests));
+        Series planned = new Series(TEXTS.get("series.planned"), Ink.PLANNED, Pen.DASHED, Side.LEFT,
+                values(Tick::plannedPerSecond));
+        List<Series> shown = new ArrayList<>(List.of(requests));
+        if (failures.highest() > 0) {
+            shown.add(failures);
+        }
+        if (open()) {
+            shown.add(planned);
+        }
+        return Plot.of(TEXTS.get("panel.throughput"), THROUGHPUT_WEIGHT,
+                Axes.requests(shown.stream().mapToDouble(Series::highest).max().orElseThrow()), shown);
+    }
+
+    private boolean open() {
+        return ticks.stream().anyMatch(Tick::planned);
     }
 
     Plot latency() {
@@ -60,8 +72,15 @@ final class TickSeries {
         Series p90 = latency("series.p90", Ink.P90, Pen.PLAIN, tick -> tick.response().p90Nanos());
         Series p99 = latency("series.p99", Ink.P99, Pen.PLAIN, tick -> tick.response().p99Nanos());
         Series max = latency("series.max", Ink.MAX, Pen.THIN, tick -> tick.response().maxNanos());
-        Plot plot = Plot.of(TEXTS.get("panel.latency"), LATENCY_WEIGHT,
-                Axes.latency(p50.lowestAboveZero(), max.highest()), List.of(p50, p90, p99, max));
+        List<Series> shown = new ArrayList<>(List.of(p50, p90, p99, max));
+        double lowest = p50.lowestAboveZero();
+        if (open()) {
+            Series service = new Series(TEXTS.get("series.serviceP99"), Ink.P99, Pen.DASHED, Side.LEFT,
+                    values(tick -> tick.service().count() == 0 ? Double.NaN : tick.service().p99Nanos()));
+            lowest = Math.min(lowest, service.lowestAboveZero());
+            shown.add(service);
+        }
+        Plot plot = Plot.of(TEXTS.get("panel.latency"), LATENCY_WEIGHT, Axes.latency(lowest, max.highest()), shown);
         boolean none = !ticks.isEmpty() && ticks.stream().allMatch(tick -> tick.response().count() == 0);
         return none ? plot.saying(TEXTS.get("noLatency")) : plot;
     }

@@ -78,16 +78,25 @@ public final class Engine {
     }
 
     /**
-     * Begins. The future completes on an event loop when every started request has ended and all connections are
+     * Begins now. The future completes on an event loop when every started request has ended and all connections are
      * closed; exceptionally only on a defect.
      *
      * @throws IllegalStateException at the second call
      */
     public CompletableFuture<Void> start() {
+        return start(System.nanoTime());
+    }
+
+    /**
+     * Likewise.
+     *
+     * @param startAt the instant that all planned ones count from, on the clock of {@link System#nanoTime}: now or just
+     *                before
+     */
+    public CompletableFuture<Void> start(long startAt) {
         if (!started.compareAndSet(false, true)) {
             throw new IllegalStateException("an engine runs once");
         }
-        long startAt = System.nanoTime();
         lanes.forEach(lane -> lane.begin(startAt));
         return done;
     }

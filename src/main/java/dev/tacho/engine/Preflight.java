@@ -1,7 +1,6 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Failure;
-import dev.tacho.plan.Dialing.Via;
 import dev.tacho.plan.Plan;
 import java.io.EOFException;
 import java.io.IOException;
@@ -19,6 +18,7 @@ import javax.net.ssl.SSLException;
  */
 public final class Preflight {
     private static final double NANOS_PER_MILLI = 1e6;
+    private static final Duration REHEARSAL = Duration.ofSeconds(1);
 
     private final Plan plan;
     private final long deadline;
@@ -68,13 +68,9 @@ public final class Preflight {
         }
     }
 
-    /**
-     * Whether there can be a preflight: not if asking once more than was ordered may change something, and not with TLS
-     * over a Unix socket, for which there is no blocking client.
-     */
+    /** Whether there can be a preflight: not if asking once more than was ordered may change something. */
     public static boolean suits(Plan plan) {
-        return plan.request().idempotent()
-                && !(plan.dialing().via() instanceof Via.UnixSocket && plan.dialing().tls().isPresent());
+        return plan.request().idempotent();
     }
 
     /**
@@ -82,27 +78,47 @@ public final class Preflight {
      *
      * @param address  of the server, the proxy or the Unix socket
      * @param patience for all of it
+     * @throws java.io.UncheckedIOException in the user's words, if the TLS settings are of no use
      */
     public static Report ask(Plan plan, SocketAddress address, Duration patience) {
-        // What this client does for the first time would otherwise be taken for the server's time.
-        Rehearsal.play();
-        return new Preflight(plan, patience).ask(address);
+        Optional<TlsLayer> tls = plan.dialing().tls().map(settings -> new TlsLayer(plan.endpoint(), settings));
+        rehearse(plan, tls);
+        return new Preflight(plan, patience).ask(address, tls);
     }
 
-    private Report ask(SocketAddress address) {
+    /** What this client does for the first time would otherwise be taken for the server's time. */
+    private static void rehearse(Plan plan, Optional<TlsLayer> tls) {
+        Rehearsal.play();
+        tls.ifPresent(TlsWire::rehearse);
+        try (Responder stand = new Responder(plan)) {
+            new Preflight(WarmUp.practice(plan, stand.address(), 2), REHEARSAL).ask(stand.address(), Optional.empty());
+        } catch (IOException _) {
+            // Without a port to rehearse on the times are a little longer, and as valid.
+        }
+    }
+
+    private Report ask(SocketAddress address, Optional<TlsLayer> tls) {
         Optional<Failure> failure = Optional.empty();
         try (Wire wire = Wire.open(plan, address, deadline)) {
             connectMillis = wire.openNanos() / NANOS_PER_MILLI;
-            long start = System.nanoTime();
-            if (wire.secure()) {
-                handshakeMillis = millisSince(start);
+            if (tls.isPresent()) {
+                secured(wire, tls.get());
+            } else {
+                first(wire);
             }
-            first(wire);
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (IOException e) {
             failure = Optional.of(failure(e));
         }
         return new Report(failure, status, reason, headers, headBytes, bodyBytes, found, keepsAlive, secondBodyBytes,
                 connectMillis, handshakeMillis, responseMillis);
+    }
+
+    private void secured(Wire wire, TlsLayer tls) throws IOException {
+        long start = System.nanoTime();
+        try (TlsWire secret = new TlsWire(wire, tls)) {
+            handshakeMillis = millisSince(start);
+            first(secret);
+        }
     }
 
     private void first(Wire wire) throws IOException {
@@ -132,11 +148,10 @@ public final class Preflight {
         }
     }
 
-    private Failure failure(Exception cause) {
+    private Failure failure(IOException cause) {
         return switch (cause) {
             case SocketTimeoutException _ -> Failure.TIMEOUT;
-            // What TLS is told of protocols, ciphers and certificates is refused with the latter.
-            case SSLException _, IllegalArgumentException _ -> Failure.TLS;
+            case SSLException _ -> Failure.TLS;
             case Answer.Malformed _ -> Failure.PROTOCOL;
             case Answer.Cut _ -> Failure.TRUNCATED;
             case EOFException _ -> Failure.CLOSED_EARLY;

@@ -5,6 +5,7 @@ import dev.tacho.plan.Dialing.Via;
 import dev.tacho.plan.Endpoint;
 import dev.tacho.plan.Plan;
 import dev.tacho.text.Texts;
+import io.netty.util.NetUtil;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -20,6 +21,7 @@ import java.time.Duration;
 /** Whether a server can be reached at all, asked once before a run. Blocks; not for an event loop. */
 public final class Reach {
     private static final Texts TEXTS = Texts.of("engine");
+    private static final String NO_NAME = "x".repeat(300);
 
     private Reach() {
     }
@@ -70,9 +72,10 @@ public final class Reach {
      */
     static Found check(Endpoint endpoint, Duration patience) throws IOException {
         IOException first = null;
+        rehearse();
         long start = System.nanoTime();
         InetAddress[] addresses = addresses(endpoint.host());
-        double resolveMillis = (System.nanoTime() - start) / 1e6;
+        double resolveMillis = named(endpoint.host()) ? (System.nanoTime() - start) / 1e6 : 0;
         for (InetAddress address : addresses) {
             InetSocketAddress candidate = new InetSocketAddress(address, endpoint.port());
             try (Socket socket = new Socket()) {
@@ -83,6 +86,19 @@ public final class Reach {
             }
         }
         throw new IOException(words(endpoint.authority(), patience, first), first);
+    }
+
+    /** What looking up a name loads would be taken for the time of the name server. This one is refused unasked. */
+    private static void rehearse() {
+        try {
+            InetAddress.getAllByName(NO_NAME);
+        } catch (UnknownHostException _) {
+            // As it should be: names are not that long.
+        }
+    }
+
+    private static boolean named(String host) {
+        return !NetUtil.isValidIpV4Address(host) && !NetUtil.isValidIpV6Address(host);
     }
 
     private static InetAddress[] addresses(String host) throws IOException {

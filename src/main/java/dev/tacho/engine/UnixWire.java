@@ -29,12 +29,6 @@ final class UnixWire extends Wire {
         }
     }
 
-    /** No: the JDK knows no TLS over such sockets, so there is no preflight of a plan that wants it. */
-    @Override
-    boolean secure() {
-        return false;
-    }
-
     @Override
     void write(byte[] bytes) throws IOException {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);

@@ -1,6 +1,7 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Counts;
+import dev.tacho.measure.Metric;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Endpoint;
 import dev.tacho.plan.Plan;
@@ -91,11 +92,11 @@ public final class WarmUp {
             engine.stop();
         }
         recording.takeInterval();
-        recording.response();
+        recording.soFar(Metric.RESPONSE);
     }
 
     /** The same requests, checks and loops, but few connections. */
-    private static Plan practice(Plan plan, InetSocketAddress address, long requests) {
+    static Plan practice(Plan plan, InetSocketAddress address, long requests) {
         return new Plan(new Endpoint(address.getHostString(), address.getPort()), plan.request(), plan.expectation(),
                 plan.keepAlive(), requests, LONGEST_NANOS, LONGEST_NANOS, plan.tickNanos(),
                 plan.slices().stream().map(slice ->

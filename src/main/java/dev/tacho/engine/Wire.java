@@ -3,24 +3,15 @@ package dev.tacho.engine;
 import dev.tacho.plan.Dialing;
 import dev.tacho.plan.Dialing.Via;
 import dev.tacho.plan.Plan;
-import io.netty.handler.ssl.JdkSslContext;
-import io.netty.handler.ssl.SslContextBuilder;
-import io.netty.handler.ssl.SslProvider;
-import io.netty.handler.ssl.SupportedCipherSuiteFilter;
-import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
-import java.io.File;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
 
 /** One connection of a preflight, blocking, until a deadline. */
 abstract class Wire implements Closeable {
@@ -32,6 +23,11 @@ abstract class Wire implements Closeable {
     /** @param deadline on the clock of {@link System#nanoTime} */
     Wire(long deadline) {
         this.deadline = deadline;
+    }
+
+    /** With the deadline of another. */
+    Wire(Wire other) {
+        this(other.deadline);
     }
 
     static Wire open(Plan plan, SocketAddress address, long deadline) throws IOException {
@@ -58,9 +54,6 @@ abstract class Wire implements Closeable {
         return (int) Math.min(left, Integer.MAX_VALUE);
     }
 
-    /** Puts TLS on the connection if the plan says so; false if it does not. */
-    abstract boolean secure() throws IOException;
-
     abstract void write(byte[] bytes) throws IOException;
 
     /** @return how many bytes came; negative at the end */
@@ -68,12 +61,10 @@ abstract class Wire implements Closeable {
 
     /** Over TCP, perhaps through a proxy. */
     private static final class Tcp extends Wire {
-        private final Plan plan;
-        private Socket socket = new Socket();
+        private final Socket socket = new Socket();
 
         Tcp(Plan plan, InetSocketAddress address, long deadline) throws IOException {
             super(deadline);
-            this.plan = plan;
             try {
                 Dialing dialing = plan.dialing();
                 if (!dialing.localAddresses().isEmpty()) {
@@ -83,7 +74,7 @@ abstract class Wire implements Closeable {
                 socket.connect(address, millisLeft());
                 socket.setTcpNoDelay(true);
                 if (dialing.tls().isPresent() && dialing.via() instanceof Via.Proxy) {
-                    tunnel();
+                    tunnel(plan.endpoint().authority());
                 }
                 opened(System.nanoTime() - start);
             } catch (IOException | RuntimeException e) {
@@ -93,8 +84,7 @@ abstract class Wire implements Closeable {
         }
 
         /** Byte by byte, so that nothing of what comes through the tunnel is taken. */
-        private void tunnel() throws IOException {
-            String server = plan.endpoint().authority();
+        private void tunnel(String server) throws IOException {
             write(("CONNECT " + server + " HTTP/1.1\r\nHost: " + server + "\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
             ByteArrayOutputStream head = new ByteArrayOutputStream();
@@ -108,47 +98,6 @@ abstract class Wire implements Closeable {
             if (!head.toString(StandardCharsets.ISO_8859_1).matches("(?s)HTTP/1\\.\\d 2.*")) {
                 throw new IOException("the proxy opens no tunnel");
             }
-        }
-
-        @Override
-        boolean secure() throws IOException {
-            if (plan.dialing().tls().isEmpty()) {
-                return false;
-            }
-            Dialing.Tls tls = plan.dialing().tls().get();
-            String host = plan.endpoint().host();
-            SSLSocket secured = (SSLSocket) context(tls).context().getSocketFactory().createSocket(socket, host,
-                    plan.endpoint().port(), true);
-            SSLParameters parameters = secured.getSSLParameters();
-            if (!tls.serverName()) {
-                parameters.setServerNames(List.of());
-            }
-            if (tls.verify()) {
-                parameters.setEndpointIdentificationAlgorithm("HTTPS");
-            }
-            secured.setSSLParameters(parameters);
-            socket = secured;
-            secured.setSoTimeout(millisLeft());
-            secured.startHandshake();
-            return true;
-        }
-
-        /** The JDK's own TLS, since it alone has blocking sockets. */
-        private static JdkSslContext context(Dialing.Tls tls) throws IOException {
-            SslContextBuilder builder = SslContextBuilder.forClient().sslProvider(SslProvider.JDK);
-            if (!tls.verify()) {
-                builder.trustManager(InsecureTrustManagerFactory.INSTANCE);
-            }
-            if (!tls.protocols().isEmpty()) {
-                builder.protocols(tls.protocols());
-            }
-            if (!tls.ciphers().isEmpty()) {
-                builder.ciphers(tls.ciphers(), SupportedCipherSuiteFilter.INSTANCE);
-            }
-            if (tls.certificateChain().isPresent() && tls.privateKey().isPresent()) {
-                builder.keyManager(new File(tls.certificateChain().get()), new File(tls.privateKey().get()));
-            }
-            return (JdkSslContext) builder.build();
         }
 
         @Override

@@ -38,14 +38,14 @@ public final class Recording {
         return measured.counts();
     }
 
-    /** The response times of all intervals taken so far, in short. */
-    public Quantiles response() {
-        return measured.response();
+    /** All intervals taken so far, in short. */
+    public Quantiles soFar(Metric metric) {
+        return measured.soFar(metric);
     }
 
     /** Likewise of the warm-up. */
-    public Quantiles warmUpResponse() {
-        return warmUp.response();
+    public Quantiles warmUpSoFar(Metric metric) {
+        return warmUp.soFar(metric);
     }
 
     /** All intervals taken so far. */

@@ -1,13 +1,18 @@
 package dev.tacho.measure;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
 /** The recorders of one part of a run and what has been taken of them so far. */
 final class Totals {
+    /** Those that an interval tells of. */
+    private static final Set<Metric> TOLD = EnumSet.of(Metric.RESPONSE, Metric.SERVICE, Metric.LAG);
+
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
@@ -27,20 +32,23 @@ final class Totals {
     }
 
     Interval takeInterval() {
-        Quantiles response = Quantiles.NONE;
+        Map<Metric, Quantiles> quantiles = new EnumMap<>(Metric.class);
         String histogram = "";
         for (Metric metric : Metric.values()) {
             Histogram interval = take(metric);
             if (interval.getTotalCount() > 0) {
                 totals.computeIfAbsent(metric, _ -> empty()).add(interval);
             }
+            if (TOLD.contains(metric)) {
+                quantiles.put(metric, Quantiles.of(new Distribution(interval)));
+            }
             if (metric == Metric.RESPONSE) {
-                response = Quantiles.of(new Distribution(interval));
                 histogram = encoded(interval);
             }
         }
         Counts now = loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
-        Interval interval = new Interval(now.minus(counts), response, histogram);
+        Interval interval = new Interval(now.minus(counts), quantiles.get(Metric.RESPONSE),
+                quantiles.get(Metric.SERVICE), quantiles.get(Metric.LAG), histogram);
         counts = now;
         return interval;
     }
@@ -71,9 +79,9 @@ final class Totals {
         return counts;
     }
 
-    Quantiles response() {
-        Histogram response = totals.get(Metric.RESPONSE);
-        return response == null ? Quantiles.NONE : Quantiles.of(new Distribution(response));
+    Quantiles soFar(Metric metric) {
+        Histogram total = totals.get(metric);
+        return total == null ? Quantiles.NONE : Quantiles.of(new Distribution(total));
     }
 
     Distribution distribution(Metric metric) {

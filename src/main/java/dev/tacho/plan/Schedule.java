@@ -56,14 +56,16 @@ public record Schedule(Arrivals arrivals, long warmUpNanos, List<Stage> stages, 
         return Math.max(0, countBefore(toNanos) - countBefore(fromNanos));
     }
 
+    /**
+     * The mean rate over [{@code fromNanos}, {@code toNanos}), in requests per second; NaN if that is no time at all.
+     */
+    public double meanRate(long fromNanos, long toNanos) {
+        return toNanos > fromNanos ? (sumBefore(toNanos) - sumBefore(fromNanos)) / (toNanos - fromNanos)
+                * NANOS_PER_SECOND : Double.NaN;
+    }
+
     private long countBefore(long nanos) {
-        double sum = 0;
-        for (Segment segment : segments()) {
-            if (segment.startNanos() >= nanos) {
-                break;
-            }
-            sum = segment.sumAt(Math.min(nanos, segment.endNanos()));
-        }
+        double sum = sumBefore(nanos);
         if (arrivals == Arrivals.POISSON) {
             return Math.round(sum);
         }
@@ -76,6 +78,17 @@ public record Schedule(Arrivals arrivals, long warmUpNanos, List<Stage> stages, 
             count++;
         }
         return count;
+    }
+
+    private double sumBefore(long nanos) {
+        double sum = 0;
+        for (Segment segment : segments()) {
+            if (segment.startNanos() >= nanos) {
+                break;
+            }
+            sum = segment.sumAt(Math.min(nanos, segment.endNanos()));
+        }
+        return sum;
     }
 
     private long due(long request) {
@@ -97,7 +110,8 @@ public record Schedule(Arrivals arrivals, long warmUpNanos, List<Stage> stages, 
         return segments;
     }
 
-    private double warmUpRate() {
+    /** What the warm-up holds, in requests per second; 0 if no stage has a rate. */
+    public double warmUpRate() {
         double first = stages.getFirst().startRate();
         return first > 0 ? first : stages.stream().mapToDouble(stage -> (stage.startRate() + stage.endRate()) / 2)
                 .filter(mean -> mean > 0).findFirst().orElse(0);

@@ -31,6 +31,7 @@ public enum Field {
     TLS_PROTOCOLS("connection.tls.protocols"),
     TLS_CIPHERS("connection.tls.ciphers"),
     TLS_CERTIFICATE("connection.tls.certificate"),
+    TLS_KEY("connection.tls.key"),
     STATUSES("checks.statuses"),
     BODY_CONTAINS("checks.bodyContains");
 

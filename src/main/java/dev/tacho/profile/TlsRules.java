@@ -36,13 +36,17 @@ final class TlsRules {
         try {
             findings.require(text(certificate.chain(), Purpose.CERTIFICATE).contains("-----BEGIN CERTIFICATE-----"),
                     Field.TLS_CERTIFICATE, "tls.noCertificate", certificate.chain());
-            String key = text(certificate.key(), Purpose.KEY);
-            if (!key.contains(KEY)) {
-                findings.add(Field.TLS_CERTIFICATE,
-                        key.contains("PRIVATE KEY-----") ? "tls.otherKey" : "tls.noKey", certificate.key());
-            }
         } catch (IOException e) {
             findings.say(Field.TLS_CERTIFICATE, e.getMessage());
+        }
+        try {
+            String key = text(certificate.key(), Purpose.KEY);
+            if (!key.contains(KEY)) {
+                findings.add(Field.TLS_KEY, key.contains("PRIVATE KEY-----") ? "tls.otherKey" : "tls.noKey",
+                        certificate.key());
+            }
+        } catch (IOException e) {
+            findings.say(Field.TLS_KEY, e.getMessage());
         }
     }
 

@@ -32,6 +32,17 @@ final class Content {
         return result.ending() == Result.Ending.STOPPED ? text + " " + TEXTS.get("headline.stopped") : text;
     }
 
+    /** Of the generator. */
+    static String cpuPerRequest(Result result) {
+        return result.counts().completed() == 0 ? Figures.NONE
+                : Figures.nanos(result.generator().cpuMicrosPerRequest() * 1e3);
+    }
+
+    /** No time at all is not a time of 0. */
+    private static String time(Distribution times, double nanos) {
+        return times.count() == 0 ? Figures.NONE : Figures.nanos(nanos);
+    }
+
     /** A clock would round a short run to its nearest second. */
     static String length(double seconds) {
         return seconds < 60 ? Figures.nanos(seconds * 1e9) : Figures.clock(seconds);
@@ -54,12 +65,12 @@ final class Content {
             planned(rows, result);
         }
         rows.add(TEXTS.get("results.duration"), length(result.seconds()));
-        rows.add(TEXTS.get("results.mean"), Figures.nanos(times.meanNanos()));
-        rows.add(TEXTS.get("results.p50"), Figures.nanos(times.percentileNanos(50)));
-        rows.add(TEXTS.get("results.p90"), Figures.nanos(times.percentileNanos(90)));
-        rows.add(TEXTS.get("results.p99"), Figures.nanos(times.percentileNanos(99)));
-        rows.add(TEXTS.get("results.p999"), Figures.nanos(times.percentileNanos(99.9)));
-        rows.add(TEXTS.get("results.max"), Figures.nanos(times.maxNanos()));
+        rows.add(TEXTS.get("results.mean"), time(times, times.meanNanos()));
+        rows.add(TEXTS.get("results.p50"), time(times, times.percentileNanos(50)));
+        rows.add(TEXTS.get("results.p90"), time(times, times.percentileNanos(90)));
+        rows.add(TEXTS.get("results.p99"), time(times, times.percentileNanos(99)));
+        rows.add(TEXTS.get("results.p999"), time(times, times.percentileNanos(99.9)));
+        rows.add(TEXTS.get("results.max"), time(times, times.maxNanos()));
         if (result.open()) {
             Distribution service = result.latency(Metric.SERVICE);
             rows.add(TEXTS.get("results.service.p50"), Figures.nanos(service.percentileNanos(50)));
@@ -76,7 +87,7 @@ final class Content {
                     Figures.bytes(use.rssEndBytes()), Figures.bytes(use.rssPeakBytes())));
         });
         rows.add(TEXTS.get("results.generator"), TEXTS.get("results.generator.value",
-                Figures.nanos(result.generator().cpuMicrosPerRequest() * 1e3),
+                cpuPerRequest(result),
                 Figures.percent(result.generator().busiestLoop() * 100)));
         return rows.figures();
     }

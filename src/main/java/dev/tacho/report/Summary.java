@@ -5,11 +5,13 @@ import dev.tacho.chart.LoadWords;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
-import dev.tacho.profile.Load;
+import dev.tacho.profile.Connection;
 import dev.tacho.result.Result;
 import dev.tacho.result.TargetUse;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A result for a terminal: what one looks at first, in lines that fit 100 columns. */
 final class Summary {
@@ -42,7 +44,7 @@ final class Summary {
         }
         result.target().ifPresent(use -> line(text, TEXTS.get("summary.target"), target(use)));
         line(text, TEXTS.get("summary.generator"), TEXTS.get("results.generator.value",
-                Figures.nanos(result.generator().cpuMicrosPerRequest() * 1e3),
+                Content.cpuPerRequest(result),
                 Figures.percent(result.generator().busiestLoop() * 100)));
         if (result.ending() == Result.Ending.STOPPED) {
             text.append("\n  ").append(TEXTS.get("headline.stopped")).append('\n');
@@ -67,15 +69,17 @@ final class Summary {
     }
 
     private static String settings(Result result) {
-        String load = switch (result.profile().load()) {
-            case Load.Closed closed -> TEXTS.get("summary.clients", Figures.count(closed.concurrency()));
-            case Load.Open open -> LoadWords.stages(open.stages()) + ", " + LoadWords.arrivals(open.arrivals());
-        };
         int more = result.profile().requests().size() - 1;
         String url = WebbenchReport.url(result);
+        Connection connection = result.profile().connection();
+        List<String> connections = new ArrayList<>(List.of(Settings.connections(connection)));
+        connections.addAll(LoadWords.specialties(connection));
+        if (url.startsWith("https:")) {
+            connections.addAll(LoadWords.tls(connection.tls()));
+        }
         return TEXTS.get("summary.settings", result.profile().request().method(),
-                more > 0 ? TEXTS.get("summary.more", url, Figures.count(more)) : url, load,
-                Settings.connections(result.profile().connection()));
+                more > 0 ? TEXTS.get("summary.more", url, Figures.count(more)) : url,
+                String.join(", ", LoadWords.load(result.profile())), String.join(", ", connections));
     }
 
     private static String failed(Counts counts) {
@@ -85,6 +89,9 @@ final class Summary {
     }
 
     private static String times(Distribution times) {
+        if (times.count() == 0) {
+            return TEXTS.get("summary.noResponse");
+        }
         return TEXTS.get("summary.times", Figures.nanos(times.percentileNanos(50)),
                 Figures.nanos(times.percentileNanos(90)), Figures.nanos(times.percentileNanos(99)),
                 Figures.nanos(times.percentileNanos(99.9)), Figures.nanos(times.maxNanos()));

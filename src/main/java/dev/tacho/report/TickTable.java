@@ -1,5 +1,6 @@
 package dev.tacho.report;
 
+import dev.tacho.measure.Quantiles;
 import dev.tacho.result.Tick;
 import dev.tacho.target.TargetSample;
 import java.math.BigDecimal;
@@ -34,7 +35,11 @@ final class TickTable {
                     .flatMap(TickTable::decimal)),
             new Column("target_rss_bytes", tick -> tick.target().map(sample -> Long.toString(sample.rssBytes()))),
             new Column("target_threads", tick -> tick.target().map(sample -> Integer.toString(sample.threads()))),
-            new Column("phase", tick -> Optional.of(tick.phase().key())));
+            new Column("phase", tick -> Optional.of(tick.phase().key())),
+            new Column("planned_per_second", tick -> decimal(tick.plannedPerSecond())),
+            new Column("service_p50_ms", tick -> millis(tick.service(), tick.service().p50Nanos())),
+            new Column("service_p99_ms", tick -> millis(tick.service(), tick.service().p99Nanos())),
+            new Column("lag_p99_ms", tick -> millis(tick.lag(), tick.lag().p99Nanos())));
 
     private TickTable() {
     }
@@ -62,7 +67,11 @@ final class TickTable {
     }
 
     private static Optional<String> millis(Tick tick, long nanos) {
-        return tick.response().count() == 0 ? Optional.empty() : fixed(nanos, NANOS_DIGITS_OF_MILLI);
+        return millis(tick.response(), nanos);
+    }
+
+    private static Optional<String> millis(Quantiles of, long nanos) {
+        return of.count() == 0 ? Optional.empty() : fixed(nanos, NANOS_DIGITS_OF_MILLI);
     }
 
     private static Optional<String> fixed(long unscaled, int digits) {

@@ -15,6 +15,11 @@ import java.util.Optional;
  * @param response            response times of this interval alone
  * @param soFar               response times from the start of the warm-up, or else of the window, to the end of this
  *                            interval
+ * @param service             service times of this interval alone; empty in files of earlier versions
+ * @param serviceSoFar        likewise, over the same time as {@code soFar}
+ * @param lag                 of this interval alone, how late requests with a planned instant were sent; empty without
+ *                            a plan
+ * @param plannedPerSecond    requests that were due per second of this interval; NaN where nothing was planned
  * @param connections         open at the end of the interval
  * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
  * @param target              the server's process tree at the end of the interval, where it can be seen
@@ -22,6 +27,7 @@ import java.util.Optional;
  *                            empty without any and in files of earlier versions
  */
 public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
+                   Quantiles service, Quantiles serviceSoFar, Quantiles lag, double plannedPerSecond,
                    int connections, double generatorCpuPercent, Optional<TargetSample> target,
                    String responseHistogram) {
 
@@ -45,10 +51,11 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Qu
         }
     }
 
-    /** Its distribution not kept. */
+    /** Of a load without a plan, its service times and its distribution not kept. */
     public Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
                 int connections, double generatorCpuPercent, Optional<TargetSample> target) {
-        this(phase, endNanos, spanNanos, counts, response, soFar, connections, generatorCpuPercent, target, "");
+        this(phase, endNanos, spanNanos, counts, response, soFar, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE,
+                Double.NaN, connections, generatorCpuPercent, target, "");
     }
 
     /** Likewise, in the measured window. */
@@ -60,6 +67,11 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Qu
     /** Of the warm-up, whose traffic counts for nothing. */
     public boolean warmUp() {
         return phase == Phase.WARM_UP;
+    }
+
+    /** Of a load with planned instants. */
+    public boolean planned() {
+        return !Double.isNaN(plannedPerSecond);
     }
 
     public double endSeconds() {

@@ -44,6 +44,10 @@ final class TickFile {
         put(node.putObject("counts"), tick.counts());
         put(node.putObject("responseNanos"), tick.response());
         put(node.putObject("soFarNanos"), tick.soFar());
+        put(node.putObject("serviceNanos"), tick.service());
+        put(node.putObject("serviceSoFarNanos"), tick.serviceSoFar());
+        put(node.putObject("lagNanos"), tick.lag());
+        ResultJson.put(node, "plannedPerSecond", tick.plannedPerSecond());
         node.put("connections", tick.connections());
         ResultJson.put(node, "generatorCpuPercent", tick.generatorCpuPercent());
         tick.target().ifPresentOrElse(sample -> put(node.putObject("target"), sample), () -> node.putNull("target"));
@@ -140,6 +144,8 @@ final class TickFile {
         Place target = place.at("target");
         return new Tick(phase(place), place.at("endNanos").whole(), place.at("spanNanos").whole(),
                 counts(place.at("counts")), quantiles(place.at("responseNanos")), quantiles(place.at("soFarNanos")),
+                quantilesOrNone(place, "serviceNanos"), quantilesOrNone(place, "serviceSoFarNanos"),
+                quantilesOrNone(place, "lagNanos"), planned(place),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
                 target.isNull() ? Optional.empty() : Optional.of(sample(target)), histogram(place));
     }
@@ -177,6 +183,17 @@ final class TickFile {
     private static Quantiles quantiles(Place place) throws IOException {
         return new Quantiles(place.at("count").whole(), place.at("mean").whole(), place.at("p50").whole(),
                 place.at("p90").whole(), place.at("p99").whole(), place.at("p99.9").whole(), place.at("max").whole());
+    }
+
+    /** Files of earlier versions have those of the response only. */
+    private static Quantiles quantilesOrNone(Place place, String key) throws IOException {
+        Optional<Place> given = place.maybe(key);
+        return given.isPresent() ? quantiles(given.get()) : Quantiles.NONE;
+    }
+
+    private static double planned(Place place) throws IOException {
+        Optional<Place> given = place.maybe("plannedPerSecond");
+        return given.isPresent() ? given.get().number() : Double.NaN;
     }
 
     private static TargetSample sample(Place place) throws IOException {

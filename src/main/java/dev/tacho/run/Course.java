@@ -91,7 +91,11 @@ final class Course implements Run, Runnable {
         try {
             return preparing.join();
         } catch (CompletionException e) {
-            throw e.getCause() instanceof IOException io ? new UncheckedIOException(io) : e;
+            throw switch (e.getCause()) {
+                case IOException io -> new UncheckedIOException(io);
+                case UncheckedIOException io -> io;
+                default -> e;
+            };
         }
     }
 }

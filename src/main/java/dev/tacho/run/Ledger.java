@@ -5,8 +5,10 @@ import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Interval;
 import dev.tacho.measure.Metric;
+import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
+import dev.tacho.plan.Schedule;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Document;
@@ -33,21 +35,26 @@ final class Ledger {
     private final Prepared prepared;
     private final Recording recording;
     private final LoopCpu loopCpu;
-    private final TickSchedule schedule;
     private final List<Tick> ticks = new ArrayList<>();
     private final Instant startedAt = Instant.now();
+    private TickSchedule schedule;
     private Phase phase;
     private long lastNanos;
     private LoopCpu.Reading cpuAtLast;
     private Optional<TargetSample> targetAtLast;
     private Optional<WindowCost> window = Optional.empty();
 
-    /** Opens the books just before the first request, where {@code schedule} starts. */
-    Ledger(Prepared prepared, Optional<TargetSample> before, LoopCpu loopCpu, TickSchedule schedule) {
+    Ledger(Prepared prepared, LoopCpu loopCpu) {
         this.prepared = prepared;
         this.recording = prepared.recording();
         this.loopCpu = loopCpu;
-        this.schedule = schedule;
+        // What is loaded for the first reading would otherwise hold up the first requests.
+        new WindowCost(0, loopCpu.read(), Optional.empty());
+    }
+
+    /** Opens the books just before the first request, where {@code planned} starts. */
+    void open(TickSchedule planned, Optional<TargetSample> before) {
+        schedule = planned;
         lastNanos = schedule.startNanos();
         cpuAtLast = loopCpu.read();
         targetAtLast = before;
@@ -62,10 +69,12 @@ final class Ledger {
     /**
      * Enters everything since the last tick. The counts are the last thing taken of an interval, so the clock is read
      * right after them: read before, this thread losing its CPU in between would show as a burst of requests.
+     *
+     * @param cpu of the loops until now
      */
-    Tick tick() {
+    Tick tick(LoopCpu.Reading cpu) {
         Interval interval = takeInterval();
-        return enter(System.nanoTime(), loopCpu.read(), interval);
+        return enter(System.nanoTime(), cpu, interval);
     }
 
     private Interval takeInterval() {
@@ -77,9 +86,8 @@ final class Ledger {
         Optional<TargetSample> target = prepared.watch().flatMap(TargetWatch::sample);
         double cpuPercent = span > 0 ? 100.0 * cpu.sumSince(cpuAtLast) / span : 0;
         Tick tick = new Tick(phase, now - schedule.startNanos(), span, interval.counts(), interval.response(),
-                phase == Phase.WARM_UP ? recording.warmUpResponse() : recording.response(),
-                prepared.driver().openConnections(), cpuPercent, target,
-                interval.responseHistogram());
+                soFar(Metric.RESPONSE), interval.service(), soFar(Metric.SERVICE), interval.lag(), planned(now),
+                prepared.driver().openConnections(), cpuPercent, target, interval.responseHistogram());
         if (phase == Phase.MEASURED) {
             window.ifPresent(cost -> cost.add(span, target));
         }
@@ -88,6 +96,17 @@ final class Ledger {
         targetAtLast = target;
         ticks.add(tick);
         return tick;
+    }
+
+    private Quantiles soFar(Metric metric) {
+        return phase == Phase.WARM_UP ? recording.warmUpSoFar(metric) : recording.soFar(metric);
+    }
+
+    /** Requests per second that were due since the last tick; nothing is any more in the cool-down. */
+    private double planned(long now) {
+        return prepared.plan().pacing() instanceof Plan.Pacing.Open(Schedule due) && phase != Phase.COOL_DOWN
+                ? due.meanRate(lastNanos - schedule.startNanos(), Math.min(now, schedule.windowEnd())
+                - schedule.startNanos()) : Double.NaN;
     }
 
     /** The phase is over, its last tick just entered. */

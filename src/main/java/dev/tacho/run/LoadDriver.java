@@ -16,7 +16,8 @@ interface LoadDriver {
 
     List<Thread> loops();
 
-    CompletableFuture<Void> start();
+    /** @param startNanos the instant that all planned ones count from, now or just before */
+    CompletableFuture<Void> start(long startNanos);
 
     void stop();
 
@@ -43,8 +44,8 @@ interface LoadDriver {
             }
 
             @Override
-            public CompletableFuture<Void> start() {
-                return engine.start();
+            public CompletableFuture<Void> start(long startNanos) {
+                return engine.start(startNanos);
             }
 
             @Override

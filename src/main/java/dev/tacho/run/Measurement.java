@@ -8,6 +8,7 @@ import dev.tacho.text.Texts;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** From the first request to the result: waits for the next tick, a stop or the engine's end, on the run's thread. */
@@ -37,17 +38,21 @@ final class Measurement {
         Optional<TargetSample> before = prepared.watch().flatMap(TargetWatch::sample);
         listener.accept(new RunEvent.Started(prepared.plan(), prepared.watch().map(TargetWatch::info),
                 prepared.whyNoTarget()));
+        Ledger ledger = new Ledger(prepared, loopCpu);
+        BiConsumer<Void, Throwable> whenOver = (_, defect) -> signals.add(
+                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect));
+        // One instant for both: requests of the last moments would otherwise be taken for those of the cool-down.
         TickSchedule schedule = new TickSchedule(System.nanoTime(), prepared.plan().tickNanos(),
                 prepared.plan().span());
-        Ledger ledger = new Ledger(prepared, before, loopCpu, schedule);
-        prepared.driver().start().whenComplete((_, defect) -> signals.add(
-                new Signal.EngineEnded(System.nanoTime(), loopCpu.read(), defect)));
+        ledger.open(schedule, before);
+        prepared.driver().start(schedule.startNanos()).whenComplete(whenOver);
         Signal.EngineEnded end = sampleUntilEnd(ledger, schedule);
         if (end.defect() != null) {
             return new RunEvent.Failed(TEXTS.get("failed.defect", end.defect().toString()));
         }
         while (schedule.end(ledger.phase()) <= end.atNanos()) {
-            sample(ledger, true);
+            // The loops may be gone by now: what they used until the end was read there.
+            sample(ledger, end.loopCpu(), true);
         }
         ledger.lastTick(end.atNanos(), end.loopCpu()).map(RunEvent.Ticked::new).ifPresent(listener);
         return ledger.result(profile, stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos())
@@ -71,7 +76,7 @@ final class Measurement {
                         return new Signal.EngineEnded(now, loopCpu.read(), null);
                     }
                     if (now >= due) {
-                        sample(ledger, due == schedule.end(ledger.phase()));
+                        sample(ledger, loopCpu.read(), due == schedule.end(ledger.phase()));
                         due = schedule.next(ledger.phase(), System.nanoTime());
                     }
                 }
@@ -79,8 +84,8 @@ final class Measurement {
         }
     }
 
-    private void sample(Ledger ledger, boolean lastOfPhase) {
-        listener.accept(new RunEvent.Ticked(ledger.tick()));
+    private void sample(Ledger ledger, LoopCpu.Reading cpu, boolean lastOfPhase) {
+        listener.accept(new RunEvent.Ticked(ledger.tick(cpu)));
         if (lastOfPhase) {
             ledger.turn();
         }

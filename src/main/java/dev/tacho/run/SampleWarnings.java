@@ -27,7 +27,7 @@ final class SampleWarnings {
     static List<Warning> of(Result result) {
         List<Warning> found = new ArrayList<>();
         long samples = result.latency(Metric.RESPONSE).count();
-        DoubleStream.of(PERCENTILES).filter(percentile -> samples < needed(percentile)).findFirst()
+        DoubleStream.of(PERCENTILES).filter(percentile -> samples > 0 && samples < needed(percentile)).findFirst()
                 .ifPresent(percentile -> found.add(new Warning("tooFewSamples", TEXTS.get("warning.tooFewSamples",
                         Long.toString(samples), name(percentile), Long.toString(needed(percentile))))));
         cold(result).ifPresent(found::add);

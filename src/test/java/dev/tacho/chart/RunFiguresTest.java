@@ -39,6 +39,14 @@ class RunFiguresTest {
     }
 
     @Test
+    void anOpenLoopShowsItsPlanBesideWhatCameAndServiceBesideResponse() {
+        Figure figure = live(ALL, OpenRuns.result().ticks());
+        assertThat(figure.plots.getFirst().series()).extracting(Series::name).contains("requests/s", "planned");
+        assertThat(figure.plots.get(1).series()).extracting(Series::name)
+                .containsExactly("p50", "p90", "p99", "max", "service p99");
+    }
+
+    @Test
     void anEmptyTickLeavesAGapInLatencyAndAZeroInThroughput() {
         List<Tick> ticks = List.of(Runs.tick(0, 100, 0, 1_000_000), Runs.tick(1, 0, 0, 0),
                 Runs.tick(2, 100, 0, 1_000_000));

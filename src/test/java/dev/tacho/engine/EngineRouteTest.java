@@ -110,6 +110,31 @@ class EngineRouteTest {
     }
 
     @Test
+    void preflightAgreesOnWhatTheRunWillAgreeOn() throws Exception {
+        String cipher = "ECDHE-ECDSA-AES256-GCM-SHA384";
+        try (var server = TlsServer.start(certificate, null, "TLSv1.2")) {
+            var report = preflight(server.port(), tls(false, true, List.of("TLSv1.2"), List.of(cipher)));
+            assertThat(report.failure()).isEmpty();
+            assertThat(report.handshakeMillis()).isPositive();
+            assertThat(server.ciphers).containsExactly("TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384");
+            assertThat(preflight(server.port(), tls(false, true, List.of("TLSv1.3"), List.of())).failure())
+                    .contains(Failure.TLS);
+            assertThat(preflight(server.port(), tls(true, true, List.of(), List.of())).failure())
+                    .contains(Failure.TLS);
+        }
+        try (var closing = new ScriptedServer(_ -> { })) {
+            assertThat(preflight(closing.port(), Plans.TRUSTING).failure()).contains(Failure.TLS);
+        }
+        assertThatThrownBy(() -> preflight(1, tls(false, true, List.of("TLSv1.2"), List.of("NO-SUCH"))))
+                .isInstanceOf(UncheckedIOException.class).hasMessageContaining("NO-SUCH");
+    }
+
+    private static Preflight.Report preflight(int port, Dialing.Tls tls) {
+        return Preflight.ask(Plans.get(port).tls(tls).plan(), new InetSocketAddress("127.0.0.1", port),
+                Duration.ofSeconds(10));
+    }
+
+    @Test
     void failedHandshakesAreTlsFailures() throws Exception {
         try (var server = TlsServer.start(certificate, null, "TLSv1.2")) {
             run(Plans.get(server.port()).tls(tls(false, true, List.of("TLSv1.3"), List.of())).requests(3))

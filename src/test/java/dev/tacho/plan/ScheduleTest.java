@@ -52,6 +52,17 @@ class ScheduleTest {
     }
 
     @Test
+    void meanRateIsThatOfTheStretchAlone() {
+        Schedule ramp = constant(SECOND, new Stage(0, 1000, 10));
+        assertThat(ramp.warmUpRate()).isEqualTo(500);
+        assertThat(ramp.meanRate(0, SECOND)).isEqualTo(500, within(1e-9));
+        assertThat(ramp.meanRate(SECOND, 2 * SECOND)).isEqualTo(50, within(1e-9));
+        assertThat(ramp.meanRate(6 * SECOND, 11 * SECOND)).isEqualTo(750, within(1e-9));
+        assertThat(ramp.meanRate(11 * SECOND, 12 * SECOND)).isZero();
+        assertThat(ramp.meanRate(SECOND, SECOND)).isNaN();
+    }
+
+    @Test
     void rampDownIsTheRampUpReadBackwards() {
         long[] up = all(constant(0, new Stage(0, 1000, 10)));
         long[] down = all(constant(0, new Stage(1000, 0, 10)));

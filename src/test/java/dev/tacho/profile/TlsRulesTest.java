@@ -69,6 +69,13 @@ class TlsRulesTest {
     }
 
     @Test
+    void aProblemStandsWhereItIs() throws IOException {
+        List<Problem> problems = problems(new Tls(true, false, false, List.of(), List.of(),
+                Optional.of(new ClientCertificate(pem("chain.pem", "CERTIFICATE"), ""))));
+        assertThat(problems).extracting(Problem::path).containsExactly("connection.tls.key");
+    }
+
+    @Test
     void whatIsNoCertificateOrKeyIsTold() throws IOException {
         String chain = pem("chain.pem", "CERTIFICATE");
         String key = pem("key.pem", "PRIVATE KEY");
@@ -89,7 +96,7 @@ class TlsRulesTest {
     private static String certificate(String chain, String key) {
         List<Problem> problems = problems(new Tls(true, false, false, List.of(), List.of(),
                 Optional.of(new ClientCertificate(chain, key))));
-        assertThat(problems).extracting(Problem::field).allMatch(Field.TLS_CERTIFICATE::equals);
+        assertThat(problems).extracting(Problem::field).isSubsetOf(Field.TLS_CERTIFICATE, Field.TLS_KEY);
         return problems.isEmpty() ? "" : problems.getFirst().text();
     }
 

@@ -73,7 +73,9 @@ public final class OpenRuns {
 
     private void tick(Phase phase, Interval interval) {
         ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), interval.response(),
-                interval.response(), 20, 12, Optional.empty(), interval.responseHistogram()));
+                interval.response(), interval.service(), interval.service(), interval.lag(),
+                phase == Phase.COOL_DOWN ? Double.NaN : 1_000, 20, 12, Optional.empty(),
+                interval.responseHistogram()));
     }
 
     private static void requests(LoopRecorder loop, int count, long service) {

@@ -4,6 +4,7 @@ import dev.tacho.measure.Failure;
 import dev.tacho.measure.Interval;
 import dev.tacho.measure.LoopRecorder;
 import dev.tacho.measure.Metric;
+import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.Target;
@@ -71,7 +72,8 @@ public final class Samples {
             }
             Interval interval = recording.takeInterval();
             ticks.add(new Tick(Tick.Phase.MEASURED, (i + 1) * TICK_NANOS, TICK_NANOS, interval.counts(),
-                    interval.response(), recording.response(), 10, 30 + random.nextDouble() * 4, local
+                    interval.response(), recording.soFar(Metric.RESPONSE), Quantiles.NONE, Quantiles.NONE,
+                    Quantiles.NONE, Double.NaN, 10, 30 + random.nextDouble() * 4, local
                     ? Optional.of(new TargetSample(slow ? 99 : 55 + random.nextDouble() * 5,
                             6 * MIB + (long) (3.0 * MIB * i / count), 2, 2, 31)) : Optional.empty(),
                     interval.responseHistogram()));

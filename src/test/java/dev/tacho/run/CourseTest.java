@@ -95,15 +95,15 @@ class CourseTest {
 
     /** In nanoseconds; a tick is 100 ms. */
     private Course startSpanning(long warmUp, long window, Load load) {
-        return start((_, _) -> {
-            Prepared usual = prepared();
-            Plan plan = usual.plan();
-            Plan spanning = new Plan(plan.endpoint(), plan.dialing(), plan.mix(), plan.expectation(), plan.pacing(),
-                    new Plan.Span(warmUp, window, 10_000_000_000L), plan.timeoutNanos(), plan.tickNanos(),
-                    plan.slices());
-            return new Prepared(spanning, recording, driver, usual.warmUp(), usual.preflight(), usual.demo(),
-                    usual.watch(), usual.whyNoTarget(), usual.environment());
-        }, events, PROFILE.withLoad(load));
+        return start((_, _) -> spanning(prepared(), warmUp, window), events, PROFILE.withLoad(load));
+    }
+
+    private static Prepared spanning(Prepared usual, long warmUp, long window) {
+        Plan plan = usual.plan();
+        Plan spanning = new Plan(plan.endpoint(), plan.dialing(), plan.mix(), plan.expectation(), plan.pacing(),
+                new Plan.Span(warmUp, window, 10_000_000_000L), plan.timeoutNanos(), plan.tickNanos(), plan.slices());
+        return new Prepared(spanning, usual.recording(), usual.driver(), usual.warmUp(), usual.preflight(),
+                usual.demo(), usual.watch(), usual.whyNoTarget(), usual.environment());
     }
 
     private Tick awaitTick(Phase phase) throws InterruptedException {
@@ -159,6 +159,70 @@ class CourseTest {
         events.await(RunEvent.Ticked.class);
         driver.end.complete(null);
         assertThat(events.await(RunEvent.Finished.class).result().seconds()).isEqualTo(0.3);
+    }
+
+    @Test
+    void requestsAndTicksCountFromTheSameInstant() throws Exception {
+        start();
+        events.await(RunEvent.Ticked.class);
+        long before = System.nanoTime();
+        driver.end.complete(null);
+        long after = System.nanoTime();
+        assertThat(events.await(RunEvent.Finished.class).result().seconds() * 1e9)
+                .isBetween((double) before - driver.startedAt, (double) after - driver.startedAt + 1);
+    }
+
+    /** As when the sampler is late and finds the engine gone. */
+    @Test
+    void loopsThatHaveEndedBeforeTheLastSampleHaveStillUsedTheirCpu() throws Exception {
+        CountDownLatch over = new CountDownLatch(1);
+        CountDownLatch late = new CountDownLatch(1);
+        CountDownLatch begun = new CountDownLatch(1);
+        Thread loop = Thread.ofPlatform().daemon().start(() -> {
+            await(begun);
+            spin(System.nanoTime() + 20_000_000);
+            await(over);
+        });
+        driver.loops = List.of(loop);
+        start((_, _) -> spanning(prepared(), 0, 200_000_000), event -> {
+            events.accept(event);
+            if (event instanceof RunEvent.Ticked) {
+                await(late);
+            }
+        }, PROFILE);
+        events.await(RunEvent.Ticked.class);
+        begun.countDown();
+        request();
+        spin(driver.startedAt + 400_000_000);
+        driver.end.complete(null);
+        over.countDown();
+        loop.join();
+        late.countDown();
+        GeneratorUse generator = events.await(RunEvent.Finished.class).result().generator();
+        assertThat(generator.busiestLoop()).isPositive();
+        assertThat(generator.cpuMicrosPerRequest()).isPositive();
+    }
+
+    private static void spin(long until) {
+        while (System.nanoTime() < until) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void settingsOfNoUseAreToldInTheirOwnWords() throws Exception {
+        start((_, _) -> {
+            throw new java.io.UncheckedIOException(new IOException("no such cipher"));
+        }, events);
+        assertThat(events.await(RunEvent.Failed.class).message()).isEqualTo("no such cipher");
     }
 
     @Test

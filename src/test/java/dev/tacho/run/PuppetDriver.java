@@ -10,6 +10,10 @@ import java.util.concurrent.CountDownLatch;
 final class PuppetDriver implements LoadDriver {
     final CompletableFuture<Void> end = new CompletableFuture<>();
     final CountDownLatch stopped = new CountDownLatch(1);
+    /** Whose CPU is the generator's. */
+    List<Thread> loops = List.of(Thread.currentThread());
+    /** The instant that planned ones count from. */
+    volatile long startedAt;
     /** What it does when told to stop. */
     Runnable onStop = () -> end.complete(null);
 
@@ -20,11 +24,12 @@ final class PuppetDriver implements LoadDriver {
 
     @Override
     public List<Thread> loops() {
-        return List.of(Thread.currentThread());
+        return loops;
     }
 
     @Override
-    public CompletableFuture<Void> start() {
+    public CompletableFuture<Void> start(long startNanos) {
+        startedAt = startNanos;
         return end;
     }
 

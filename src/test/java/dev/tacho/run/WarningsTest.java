@@ -127,6 +127,7 @@ class WarningsTest {
 
     @Test
     void theFirstPercentileWithTooFewSamplesIsNamed() {
+        assertThat(tooFew(0)).as("that there was nothing is told").isEmpty();
         assertThat(tooFew(99)).contains("p90").contains("at least 100 ");
         assertThat(tooFew(999)).contains("p99 ").contains("at least 1000 ");
         assertThat(tooFew(9_999)).contains("p99.9").contains("at least 10000 ");

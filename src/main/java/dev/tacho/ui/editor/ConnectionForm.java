@@ -12,12 +12,10 @@ import java.util.OptionalInt;
 
 /**
  * What stands in the form for connections, beside its texts. {@link Field#ROUTE} is the address or path of whichever
- * route is chosen, {@link Field#TLS_CERTIFICATE} the file of the certificate.
- *
- * @param tlsKey the file of the certificate's key
+ * route is chosen, {@link Field#TLS_CERTIFICATE} the file of the certificate, {@link Field#TLS_KEY} that of its key.
  */
 record ConnectionForm(boolean keepAlive, Connection.Http http, boolean followRedirects, RouteKind route,
-                      boolean noDelay, boolean verify, boolean serverName, boolean resume, String tlsKey) {
+                      boolean noDelay, boolean verify, boolean serverName, boolean resume) {
     private static final String BETWEEN = ", ";
 
     /** @param texts gets those of the connection */
@@ -32,9 +30,9 @@ record ConnectionForm(boolean keepAlive, Connection.Http http, boolean followRed
         texts.put(Field.TLS_PROTOCOLS, text(tls.protocols()));
         texts.put(Field.TLS_CIPHERS, text(tls.ciphers()));
         texts.put(Field.TLS_CERTIFICATE, tls.certificate().map(Connection.ClientCertificate::chain).orElse(""));
+        texts.put(Field.TLS_KEY, tls.certificate().map(Connection.ClientCertificate::key).orElse(""));
         return new ConnectionForm(connection.keepAlive(), connection.http(), connection.followRedirects(),
-                route(connection.route(), texts), sockets.noDelay(), tls.verify(), tls.serverName(), tls.resume(),
-                tls.certificate().map(Connection.ClientCertificate::key).orElse(""));
+                route(connection.route(), texts), sockets.noDelay(), tls.verify(), tls.serverName(), tls.resume());
     }
 
     private static RouteKind route(Route route, Map<Field, String> texts) {

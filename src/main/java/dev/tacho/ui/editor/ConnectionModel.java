@@ -7,8 +7,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 
 /** How requests travel, being edited, beside its texts. */
 public final class ConnectionModel {
@@ -20,7 +18,6 @@ public final class ConnectionModel {
     private final BooleanProperty verify = new SimpleBooleanProperty();
     private final BooleanProperty serverName = new SimpleBooleanProperty();
     private final BooleanProperty resume = new SimpleBooleanProperty();
-    private final StringProperty tlsKey = new SimpleStringProperty("");
 
     ConnectionModel() {
     }
@@ -60,13 +57,8 @@ public final class ConnectionModel {
         return resume;
     }
 
-    /** The file of the key of the client's certificate. */
-    public StringProperty tlsKeyProperty() {
-        return tlsKey;
-    }
-
     Stream<Observable> inputs() {
-        return Stream.of(keepAlive, http, followRedirects, route, noDelay, verify, serverName, resume, tlsKey);
+        return Stream.of(keepAlive, http, followRedirects, route, noDelay, verify, serverName, resume);
     }
 
     void fill(ConnectionForm form) {
@@ -78,11 +70,10 @@ public final class ConnectionModel {
         verify.set(form.verify());
         serverName.set(form.serverName());
         resume.set(form.resume());
-        tlsKey.set(form.tlsKey());
     }
 
     ConnectionForm form() {
         return new ConnectionForm(keepAlive.get(), http.get(), followRedirects.get(), route.get(), noDelay.get(),
-                verify.get(), serverName.get(), resume.get(), tlsKey.get());
+                verify.get(), serverName.get(), resume.get());
     }
 }

@@ -47,7 +47,7 @@ final class ConnectionReader {
 
     private Tls tls() {
         String chain = typed.text(Field.TLS_CERTIFICATE);
-        String key = form.tlsKey().strip();
+        String key = typed.text(Field.TLS_KEY);
         return new Tls(form.verify(), form.serverName(), form.resume(), typed.list(Field.TLS_PROTOCOLS, BETWEEN),
                 typed.list(Field.TLS_CIPHERS, BETWEEN_CIPHERS), chain.isEmpty() && key.isEmpty() ? Optional.empty()
                 : Optional.of(new ClientCertificate(chain, key)));

@@ -47,6 +47,11 @@ public final class LoadModel {
         }
     }
 
+    /** Moves a stage behind the one that follows it; the last stays. */
+    public void moveDown(int index) {
+        moveUp(index + 1 < stages.size() ? index + 1 : 0);
+    }
+
     Stream<Observable> inputs() {
         return Stream.of(kind, arrivals, stages);
     }

@@ -1,11 +1,11 @@
 package dev.tacho.ui.editor;
 
 import dev.tacho.chart.Figures;
+import dev.tacho.plan.Schedule;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Load.Stage;
 import dev.tacho.profile.Profile;
 import dev.tacho.text.Texts;
-import dev.tacho.ui.kit.PlannedRate;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.AccessibleRole;
@@ -75,7 +75,7 @@ final class RateSketch extends Region {
         line.getPoints().clear();
         double at = 0;
         if (warmUpSeconds > 0 && !stages.isEmpty()) {
-            double rate = PlannedRate.warmUp(stages);
+            double rate = new Schedule(Load.Arrivals.CONSTANT, 0, stages, 0).warmUpRate();
             point(0, rate, perSecond, perRate);
             point(warmUpSeconds, rate, perSecond, perRate);
             at = warmUpSeconds;

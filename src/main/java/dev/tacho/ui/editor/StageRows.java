@@ -82,6 +82,12 @@ final class StageRows {
         });
         up.setId("stage-up-" + number);
         up.setDisable(index == 0);
+        Button down = Icons.button(Feather.ARROW_DOWN, TEXTS.get("editor.stages.down", number), () -> {
+            load.moveDown(index);
+            focus("#stage-down-" + Math.min(load.stages().size() - 1, index + 2));
+        });
+        down.setId("stage-down-" + number);
+        down.setDisable(index == load.stages().size() - 1);
         Button remove = Icons.button(Feather.X, TEXTS.get("editor.stages.remove", number),
                 () -> load.stages().remove(index));
         remove.setId("stage-remove-" + number);
@@ -90,7 +96,7 @@ final class StageRows {
         arrow.setMinWidth(Region.USE_PREF_SIZE);
         Label during = new Label(TEXTS.get("editor.stages.during"));
         during.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(from, arrow, to, during, seconds, up, remove);
+        HBox row = new HBox(from, arrow, to, during, seconds, up, down, remove);
         row.getStyleClass().addAll("header-row", "stage-row");
         return row;
     }

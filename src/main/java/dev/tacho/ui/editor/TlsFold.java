@@ -24,11 +24,13 @@ final class TlsFold {
         protocols.getEditor().setPromptText(TEXTS.get("editor.tls.libraryChoice"));
         protocols.setMaxWidth(Double.MAX_VALUE);
         List<ReadOnlyStringProperty> problems = List.of(model.problem(Field.TLS_PROTOCOLS),
-                model.problem(Field.TLS_CIPHERS), model.problem(Field.TLS_CERTIFICATE));
+                model.problem(Field.TLS_CIPHERS), model.problem(Field.TLS_CERTIFICATE),
+                model.problem(Field.TLS_KEY));
         // What is wrong can be mended also while the URL has no use for it.
         BooleanBinding useful = Bindings.createBooleanBinding(() -> Summaries.secure(model.draftProperty().get())
                 || problems.stream().anyMatch(problem -> !problem.get().isEmpty()),
-                model.draftProperty(), problems.get(0), problems.get(1), problems.get(2));
+                model.draftProperty(), problems.get(0), problems.get(1), problems.get(2),
+                problems.get(3));
         return new Fold("tls", TEXTS.get("editor.tls"), model.draftProperty().map(Summaries::tls).orElse(""),
                 new FormRow(TEXTS.get("editor.tls.verify"), Inputs.check("tls-verify",
                         TEXTS.get("editor.tls.verify.text"), connection.verifyProperty())),
@@ -43,8 +45,8 @@ final class TlsFold {
                         model.text(Field.TLS_CERTIFICATE), TEXTS.get("editor.tls.certificate"),
                         TEXTS.get("editor.tls.certificate.prompt"))).ab("-E", TEXTS.get("editor.tls.certificate.ab"))
                         .problem(problems.get(2)),
-                new FormRow(TEXTS.get("editor.tls.key"), Inputs.file("tls-key", connection.tlsKeyProperty(),
-                        TEXTS.get("editor.tls.key"), TEXTS.get("editor.tls.key.prompt"))))
+                new FormRow(TEXTS.get("editor.tls.key"), Inputs.file("tls-key", model.text(Field.TLS_KEY),
+                        TEXTS.get("editor.tls.key"), TEXTS.get("editor.tls.key.prompt"))).problem(problems.get(3)))
                 .opensAt(problems).enabledWhen(useful);
     }
 }

@@ -49,7 +49,7 @@ final class LiveHead {
         bar.setId("progress");
         preflight.setId("preflight");
         preflight.getStyleClass().add("quiet");
-        Truncation.explained(preflight);
+        preflight.setWrapText(true);
         findings.setId("findings");
         findings.setWrapText(true);
         findings.getStyleClass().add("findings");

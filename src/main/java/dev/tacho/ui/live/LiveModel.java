@@ -6,7 +6,6 @@ import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.run.RunEvent;
 import dev.tacho.target.TargetInfo;
-import dev.tacho.ui.kit.PlannedRate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -110,11 +109,6 @@ public final class LiveModel {
     /** In order of time; grows between revisions and must not be kept. */
     public List<Tick> ticks() {
         return Collections.unmodifiableList(ticks);
-    }
-
-    /** Requests per second that should go out now; NaN where there is no plan. */
-    public double plannedRate() {
-        return profile.get() == null ? Double.NaN : PlannedRate.at(profile.get(), elapsedSeconds());
     }
 
     /** Until the measured window begins; 0 once it has, and without a warm-up. */

@@ -61,7 +61,7 @@ public final class LiveView {
         Phase phase = model.phaseProperty().get();
         boolean measured = !model.ticks().isEmpty();
         head.show();
-        tiles.show(model.numbersProperty().get(), model.plannedRate(), measured);
+        tiles.show(model.numbersProperty().get(), measured);
         boolean charted = measured && !phase.fruitless() || phase == Phase.RUNNING;
         chart.setVisible(charted);
         notice.setVisible(!charted);

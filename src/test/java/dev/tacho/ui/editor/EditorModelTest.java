@@ -234,6 +234,10 @@ class EditorModelTest {
         load.moveUp(0);
         assertThat(((Load.Open) model.draftProperty().get().load()).stages()).containsExactly(
                 Load.Stage.constant(500, 10), new Load.Stage(100, 500, 10));
+        load.moveDown(1);
+        load.moveDown(0);
+        assertThat(((Load.Open) model.draftProperty().get().load()).stages()).containsExactly(
+                new Load.Stage(100, 500, 10), Load.Stage.constant(500, 10));
         load.stages().set(0, new StageText("fast", "", "10"));
         assertThat(model.problem(Field.STAGES).get()).startsWith("Stage 1: ");
         assertThat(model.validProperty().get()).isFalse();

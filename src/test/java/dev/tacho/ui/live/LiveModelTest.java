@@ -154,12 +154,14 @@ class LiveModelTest {
         model.begin(open.profile(), () -> { });
         model.apply(List.of(started()));
         assertThat(model.warmUpSecondsLeft()).isEqualTo(1);
-        assertThat(model.plannedRate()).isEqualTo(1_000);
         model.apply(List.of(new RunEvent.Ticked(warmUp.getFirst())));
         Numbers warming = model.numbersProperty().get();
         assertThat(warming.phase()).isEqualTo(Tick.Phase.WARM_UP);
         assertThat(warming.counts()).isEqualTo(Counts.NONE);
         assertThat(warming.p99Nanos()).isZero();
+        assertThat(warming.plannedNow()).isEqualTo(1_000);
+        assertThat(warming.service().count()).isZero();
+        assertThat(warming.lag().p99Nanos()).isCloseTo(20_000, within(20L));
         assertThat(warming.p99NowNanos()).isPositive();
         assertThat(warming.rpsNow()).isPositive();
         assertThat(warming.progress()).isCloseTo(warmUp.getFirst().endSeconds() / 5, within(1e-9));
@@ -167,6 +169,8 @@ class LiveModelTest {
         Numbers end = model.numbersProperty().get();
         assertThat(end.phase()).isEqualTo(Tick.Phase.COOL_DOWN);
         assertThat(end.counts()).isEqualTo(open.counts());
+        assertThat(end.service()).isEqualTo(open.ticks().getLast().serviceSoFar());
+        assertThat(end.plannedNow()).as("nothing is planned any more").isNaN();
         assertThat(end.rpsMean()).isCloseTo(open.requestsPerSecond(), within(1e-6));
         assertThat(end.opened()).isEqualTo(open.counts().connectionsOpened());
         assertThat(model.warmUpSecondsLeft()).isZero();

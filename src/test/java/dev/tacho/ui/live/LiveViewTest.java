@@ -146,8 +146,10 @@ class LiveViewTest {
         assertThat(text("#findings")).isEqualTo("The server redirects (301) to /there.");
         onScreen(() -> model.apply(List.of(new RunEvent.Ticked(open.ticks().getFirst()))));
         assertThat(text("#tile-throughput-note")).isEqualTo("planned 1,000");
+        assertThat(text("#tile-generator-note")).isEqualTo("lag p99 20 µs");
         assertThat(text("#tile-p99")).isEqualTo("–");
         onScreen(() -> model.apply(open.ticks().stream().skip(1).<RunEvent>map(RunEvent.Ticked::new).toList()));
+        assertThat(text("#tile-p99-note")).startsWith("service ");
         assertThat(text("#phase")).isEqualTo("Waiting for the last responses");
         assertThat(page.lookup("#live-badges").lookupAll(".chip").stream().map(chip -> ((Label) chip).getText()))
                 .containsExactly("7 delayed", "5 unsent");
