@@ -1,6 +1,7 @@
 package dev.tacho.chart;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A picture as data: title, panels, series, axes, caption. All panels share one x axis. */
 public final class Figure {
@@ -46,6 +47,13 @@ public final class Figure {
     /** Empty where the place it is shown in says it. */
     public String title() {
         return title;
+    }
+
+    /** All that it says but for the numbers. */
+    String words() {
+        return title + subtitle + caption + String.join("", x.titles()) + plots.stream().map(plot -> plot.title()
+                + plot.message() + plot.series().stream().map(Series::name).collect(Collectors.joining()))
+                .collect(Collectors.joining());
     }
 
     /** The panels alone, for a screen that says the rest itself. */

@@ -3,7 +3,9 @@ package dev.tacho.report;
 import dev.tacho.chart.Figure;
 import dev.tacho.chart.RunFigures;
 import dev.tacho.chart.RunFigures.Panel;
+import dev.tacho.measure.Metric;
 import dev.tacho.result.Result;
+import dev.tacho.text.Texts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,8 @@ public enum Chart {
     LATENCY("latency", 0.5),
     TARGET("target", 0.42),
     PERCENTILES("percentiles", 0.5);
+
+    private static final Texts TEXTS = Texts.of("report");
 
     private final String key;
     private final double aspect;
@@ -36,6 +40,26 @@ public enum Chart {
     /** That suits a picture of {@code width}, both in pixels. */
     int height(int width) {
         return (int) Math.round(width * aspect);
+    }
+
+    /** Why there is nothing worth a picture in {@code result}, in the user's words; empty when there is. */
+    public Optional<String> objection(Result result) {
+        return switch (this) {
+            case RUN, THROUGHPUT, LATENCY -> tooShort(result);
+            case TARGET -> result.ticks().stream().allMatch(tick -> tick.target().isEmpty())
+                    ? Optional.of(TEXTS.get("chart.noTarget")) : tooShort(result);
+            case PERCENTILES -> result.latency(Metric.RESPONSE).count() == 0
+                    ? Optional.of(TEXTS.get("chart.noResponse")) : Optional.empty();
+        };
+    }
+
+    /** One point in time makes no line. */
+    private static Optional<String> tooShort(Result result) {
+        return switch (result.ticks().size()) {
+            case 0 -> Optional.of(TEXTS.get("chart.noTicks"));
+            case 1 -> Optional.of(TEXTS.get("chart.oneTick"));
+            default -> Optional.empty();
+        };
     }
 
     Figure figure(Result result) {

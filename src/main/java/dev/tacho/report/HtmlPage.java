@@ -36,8 +36,8 @@ final class HtmlPage {
                 .append("\">\n<head>\n<meta charset=\"utf-8\">\n")
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
                 .append("<meta name=\"color-scheme\" content=\"light dark\">\n<title>").append(title)
-                .append("</title>\n<style>\n").append(style()).append("</style>\n</head>\n<body>\n<main>\n<header>\n<h1>")
-                .append(title).append("</h1>\n<p class=\"lead\">").append(escape(page.lead())).append("</p>\n")
+                .append("</title>\n<style>\n").append(style()).append("</style>\n</head>\n<body>\n<main>\n<header>\n")
+                .append("<h1>").append(title).append("</h1>\n<p class=\"lead\">").append(escape(page.lead())).append("</p>\n")
                 .append(tiles(page.tiles()));
         if (!page.caption().isEmpty()) {
             html.append("<p class=\"caption\">").append(escape(page.caption())).append("</p>\n");

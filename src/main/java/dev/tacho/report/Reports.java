@@ -51,6 +51,11 @@ public final class Reports {
                         Map.Entry::getValue)))));
     }
 
+    /** Of the words of a picture of {@code result}, those that no font of this machine has; mostly empty. */
+    public static String lettersMissing(Result result, Style style) {
+        return style.language().speaking(() -> Picture.lettersMissing(style.chart().figure(result)));
+    }
+
     /** The table of results alone, as Markdown, to paste into a post. */
     public static String table(Result result) {
         return MarkdownPage.table(Content.results(result));
@@ -66,7 +71,7 @@ public final class Reports {
         return PreflightWords.line(report);
     }
 
-    /** The cool-down's responses are to requests of the window; those of the warm-up count for nothing and are tagged. */
+    /** The responses of the cool-down are to requests of the window; those of the warm-up count for nothing: tagged. */
     private static IntervalLog intervals(Result result) {
         return new IntervalLog(result.startedAt(), result.ticks().stream()
                 .filter(tick -> !tick.responseHistogram().isEmpty())

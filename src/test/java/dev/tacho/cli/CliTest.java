@@ -281,7 +281,7 @@ class CliTest {
     @ValueSource(strings = {"pdf", "", "AB"})
     void anUnknownFormatIsAnsweredWithThoseThereAre(String format) {
         assertThat(bench.run("report", "x", "--as", format)).isEqualTo(Cli.BAD_INPUT);
-        assertThat(bench.err()).contains("ab, webbench, abench, md, html, csv, json, hgrm, gnuplot, png, svg");
+        assertThat(bench.err()).contains("ab, webbench, abench, md, html, csv, percentiles, json, hgrm, hlog, gnuplot,");
     }
 
     @Test
