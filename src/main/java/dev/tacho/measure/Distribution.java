@@ -4,7 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.List;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
@@ -75,11 +77,42 @@ public final class Distribution {
         return omitted;
     }
 
+    /**
+     * How many samples are below each of {@code limits}. Those that the resolution does not tell apart count as evenly
+     * spread, so the numbers need not be whole.
+     *
+     * @param limits in nanoseconds, ascending
+     */
+    public double[] countsBelow(double... limits) {
+        double[] below = new double[limits.length];
+        double passed = 0;
+        int next = 0;
+        for (HistogramIterationValue step : histogram.recordedValues()) {
+            double from = histogram.lowestEquivalentValue(step.getValueIteratedTo());
+            double to = histogram.nextNonEquivalentValue(step.getValueIteratedTo());
+            double here = step.getCountAtValueIteratedTo();
+            for (; next < limits.length && limits[next] < to; next++) {
+                below[next] = passed + here * Math.max(0, (limits[next] - from) / (to - from));
+            }
+            passed += here;
+        }
+        Arrays.fill(below, next, limits.length, passed);
+        return below;
+    }
+
+    /** All samples of all {@code parts}. */
+    public static Distribution merged(List<Distribution> parts) {
+        Histogram all = new Histogram(parts.stream().mapToInt(part -> part.histogram
+                .getNumberOfSignificantValueDigits()).max().orElse(LoopRecorder.SIGNIFICANT_DIGITS));
+        parts.forEach(part -> all.add(part.histogram));
+        return new Distribution(all);
+    }
+
     /** HdrHistogram's compressed form in Base64, which its own tools read. */
     public String encoded() {
         ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
         int length = histogram.encodeIntoCompressedByteBuffer(buffer);
-        return Base64.getEncoder().encodeToString(java.util.Arrays.copyOf(buffer.array(), length));
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(buffer.array(), length));
     }
 
     /**

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.Random;
 import org.assertj.core.data.Percentage;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DistributionTest {
@@ -110,5 +111,40 @@ class DistributionTest {
         assertThat(response.omittedBeyond(50_000_000, 10_000_000)).isEqualTo(9);
         assertThat(response.omittedBeyond(20_000_000, 10_000_000)).as("25 ms leave out one more").isEqualTo(10);
         assertThat(response.omittedBeyond(1, 200_000_000)).as("no wait was that long").isZero();
+    }
+
+    @Test
+    void samplesAreCountedBelowEachLimit() {
+        Distribution times = times(1_000_000, 2_000_000, 2_000_000, 50_000_000);
+        double[] below = times.countsBelow(500_000, 1_500_000, 10_000_000, 50_100_000, 1e12);
+        assertThat(below).containsExactly(0, 1, 3, 4, 4);
+        assertThat(Distribution.EMPTY.countsBelow(1, 2)).containsExactly(0, 0);
+        assertThat(times.countsBelow()).isEmpty();
+    }
+
+    @Test
+    void aLimitAmongSamplesThatCannotBeToldApartTakesItsShare() {
+        Distribution times = times(1_000_000_000, 1_000_000_000);
+        double low = times.minNanos();
+        double high = times.maxNanos() + 1;
+        assertThat(times.countsBelow(low, (low + high) / 2, high)).containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void mergedDistributionsHoldAllSamples() {
+        Distribution merged = Distribution.merged(List.of(times(1_000_000), times(3_000_000, 4_000_000),
+                Distribution.EMPTY));
+        assertThat(merged.count()).isEqualTo(3);
+        assertThat(merged).isEqualTo(times(1_000_000, 3_000_000, 4_000_000));
+        assertThat(Distribution.merged(List.of()).count()).isZero();
+    }
+
+    private static Distribution times(long... nanos) {
+        Recording recording = new Recording(1);
+        for (long time : nanos) {
+            recording.loop(0).completed(null, 200, 0, true, 0, 0, time, time);
+        }
+        recording.takeInterval();
+        return recording.distribution(Metric.RESPONSE);
     }
 }
