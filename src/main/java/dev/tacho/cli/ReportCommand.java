@@ -1,6 +1,5 @@
 package dev.tacho.cli;
 
-import dev.tacho.files.WholeFile;
 import dev.tacho.report.Chart;
 import dev.tacho.report.Format;
 import dev.tacho.report.Reports;
@@ -56,6 +55,7 @@ final class ReportCommand implements Callable<Integer> {
         }
     }
 
+    /** Likewise. */
     static final class ChartOfKey implements ITypeConverter<Chart> {
         @Override
         public Chart convert(String key) {
@@ -66,30 +66,26 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (out == null && format == Format.PNG && surroundings.outIsTerminal()) {
-            throw new IOException(TEXTS.get("report.binary"));
+        Delivery delivery = new Delivery(surroundings);
+        if (out == null) {
+            delivery.refuseTerminal(format);
         }
         if (chart != null && !format.picture()) {
             throw new IOException(TEXTS.get("report.chartOfPicture", format.key()));
         }
         Result result = ResultArgument.read(argument, surroundings.results());
-        Style style = options.of(chart == null ? Chart.RUN : chart);
+        Style style = options.style();
+        Chart drawn = chart == null ? Chart.RUN : chart;
         if (format.picture()) {
-            Optional<String> objection = style.chart().objection(result);
+            Optional<String> objection = drawn.objection(result);
             if (objection.isPresent()) {
                 throw new IOException(objection.get());
             }
         }
-        if (format == Format.PNG && !Reports.lettersMissing(result, style).isEmpty()) {
-            surroundings.err().println(TEXTS.get("style.noLetters", Reports.lettersMissing(result, style)));
+        if (format == Format.PNG) {
+            delivery.warnOfMissing(Reports.lettersMissing(result, drawn, style));
         }
-        byte[] document = Reports.write(result, format, style);
-        if (out == null) {
-            surroundings.out().write(document, 0, document.length);
-            surroundings.out().flush();
-        } else {
-            WholeFile.write(out, document);
-        }
+        delivery.deliver(Reports.write(result, format, drawn, style), Optional.ofNullable(out));
         return Cli.OK;
     }
 }

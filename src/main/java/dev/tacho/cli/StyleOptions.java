@@ -1,7 +1,6 @@
 package dev.tacho.cli;
 
 import dev.tacho.chart.Look;
-import dev.tacho.report.Chart;
 import dev.tacho.report.Style;
 import dev.tacho.text.Language;
 import dev.tacho.text.Texts;
@@ -24,8 +23,8 @@ final class StyleOptions {
     @Option(names = "--width", paramLabel = "PIXELS", descriptionKey = "style.width", converter = Width.class)
     private Integer width = Style.DEFAULT.width();
 
-    Style of(Chart chart) {
-        return new Style(language, chart, dark ? Look.DARK : Look.LIGHT, width);
+    Style style() {
+        return new Style(language, dark ? Look.DARK : Look.LIGHT, width);
     }
 
     /** Names what there is, when asked for what there is not. */

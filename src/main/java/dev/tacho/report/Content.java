@@ -164,10 +164,7 @@ final class Content {
         Environment environment = result.environment();
         Rows rows = new Rows(TEXTS.get("environment.part"), TEXTS.get("environment.value"));
         rows.add(TEXTS.get("environment.date"), result.startedAt().truncatedTo(ChronoUnit.SECONDS).toString());
-        rows.add(TEXTS.get("environment.os"), environment.os());
-        rows.add(TEXTS.get("environment.cpu"), TEXTS.get("environment.cores", environment.cpu(),
-                Figures.count(environment.cores())));
-        rows.add(TEXTS.get("environment.memory"), Figures.bytes(environment.memoryBytes()));
+        machine(rows, environment);
         if (!result.document().serverSoftware().isEmpty()) {
             rows.add(TEXTS.get("environment.server"), result.document().serverSoftware());
         }
@@ -176,8 +173,28 @@ final class Content {
         rows.add(TEXTS.get("environment.warmUp"), result.generator().warmUpSeconds() > 0
                 ? TEXTS.get("environment.warmUp.value", Figures.nanos(result.generator().warmUpSeconds() * 1e9),
                         Figures.count(result.generator().warmUpRequests())) : TEXTS.get("environment.warmUp.none"));
-        rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", environment.tacho(),
-                environment.java(), result.generator().transport(), Figures.count(result.generator().loops())));
+        generator(rows, result);
         return rows.words();
+    }
+
+    /** What the load came from and, mostly, where the server was: as far as two runs should have it in common. */
+    static Table machine(Result result) {
+        Rows rows = new Rows(TEXTS.get("environment.part"), TEXTS.get("environment.value"));
+        machine(rows, result.environment());
+        generator(rows, result);
+        return rows.words();
+    }
+
+    private static void machine(Rows rows, Environment environment) {
+        rows.add(TEXTS.get("environment.os"), environment.os());
+        rows.add(TEXTS.get("environment.cpu"), TEXTS.get("environment.cores", environment.cpu(),
+                Figures.count(environment.cores())));
+        rows.add(TEXTS.get("environment.memory"), Figures.bytes(environment.memoryBytes()));
+    }
+
+    private static void generator(Rows rows, Result result) {
+        rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", result.environment().tacho(),
+                result.environment().java(), result.generator().transport(),
+                Figures.count(result.generator().loops())));
     }
 }

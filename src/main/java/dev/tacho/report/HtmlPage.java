@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /** A page as one HTML file that needs no other: charts inside as SVG, light or dark as the reader's system is. */
 final class HtmlPage {
     /** Of a drawing, in its own pixels: shown narrower it can still be read, wider it is sharp all the same. */
-    private static final int WIDTH = 960;
+    private static final int WIDTH = 760;
     private static final Pattern BEFORE_SVG = Pattern.compile("^.*?(?=<svg\\b)", Pattern.DOTALL);
     /** Where one part of an SVG names another; two pictures in one page must not share a name. */
     private static final Pattern NAMES = Pattern.compile("(\\bid=[\"']|url\\(#|href=[\"']#)");
@@ -54,7 +54,7 @@ final class HtmlPage {
     }
 
     private static String tiles(List<Page.Tile> tiles) {
-        return tiles.stream().map(tile -> "<div><dt>" + escape(tile.name()) + "</dt><dd>" + escape(tile.value())
+        return tiles.isEmpty() ? "" : tiles.stream().map(tile -> "<div><dt>" + escape(tile.name()) + "</dt><dd>" + escape(tile.value())
                 + "</dd></div>\n").collect(Collectors.joining("", "<dl class=\"tiles\">\n", "</dl>\n"));
     }
 
@@ -63,8 +63,8 @@ final class HtmlPage {
             case Table table -> table(table);
             case Paragraphs paragraphs when paragraphs.texts().size() == 1 ->
                     "<p>" + escape(paragraphs.texts().getFirst()) + "</p>\n";
-            case Paragraphs paragraphs -> list("<ul>", paragraphs.texts());
-            case Cautions cautions -> list("<ul class=\"cautions\">", cautions.texts());
+            case Paragraphs paragraphs -> list(paragraphs.texts());
+            case Cautions cautions -> cautions(cautions.cautions());
             case Note note -> "<p class=\"note\">" + escape(note.text()) + "</p>\n";
             case Code code -> "<pre>" + escape(code.text()) + "</pre>\n";
             case Folded folded -> "<details>\n<summary>" + escape(folded.summary()) + "</summary>\n<pre>"
@@ -83,9 +83,15 @@ final class HtmlPage {
         return "<div class=\"" + name + "\">" + svg + "</div>\n";
     }
 
-    private static String list(String open, List<String> texts) {
+    private static String list(List<String> texts) {
         return texts.stream().map(text -> "<li>" + escape(text) + "</li>\n")
-                .collect(Collectors.joining("", open + "\n", "</ul>\n"));
+                .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
+    }
+
+    private static String cautions(List<Section.Caution> cautions) {
+        return cautions.stream().map(caution -> "<li>" + (caution.title().isEmpty() ? ""
+                : "<strong>" + escape(caution.title()) + "</strong> ") + escape(caution.text()) + "</li>\n")
+                .collect(Collectors.joining("", "<ul class=\"cautions\">\n", "</ul>\n"));
     }
 
     private static String table(Table table) {

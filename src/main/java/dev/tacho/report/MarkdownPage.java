@@ -52,13 +52,19 @@ final class MarkdownPage {
             case Paragraphs paragraphs when paragraphs.texts().size() == 1 ->
                     escape(paragraphs.texts().getFirst()) + "\n";
             case Paragraphs paragraphs -> list(paragraphs.texts());
-            case Cautions cautions -> list(cautions.texts());
+            case Cautions cautions -> cautions.cautions().stream().map(MarkdownPage::caution)
+                    .collect(Collectors.joining());
             case Note note -> "*" + escape(note.text()) + "*\n";
             case Code code -> code(code.text());
             case Folded folded -> escape(folded.summary()) + "\n\n" + code(folded.text());
             case Drawing drawing -> "![" + escape(drawing.figure().title()) + "](" + pictures.get(drawing.name())
                     + ")\n";
         };
+    }
+
+    private static String caution(Section.Caution caution) {
+        String title = caution.title().isEmpty() ? "" : "**" + escape(caution.title()) + "** ";
+        return "- " + title + escape(caution.text()) + "\n";
     }
 
     private static String list(List<String> texts) {

@@ -16,13 +16,17 @@ public final class Reports {
     private Reports() {
     }
 
-    /** In the default style. */
+    /** In the default style, with all that is over time for a picture. */
     public static byte[] write(Result result, Format format) {
-        return write(result, format, Style.DEFAULT);
+        return write(result, format, Chart.RUN, Style.DEFAULT);
     }
 
-    /** The whole document; text is UTF-8. What is to the letter another program's stays in its language. */
-    public static byte[] write(Result result, Format format, Style style) {
+    /**
+     * The whole document; text is UTF-8. What is to the letter another program's stays in its language.
+     *
+     * @param chart for a picture; other formats have all or none
+     */
+    public static byte[] write(Result result, Format format, Chart chart, Style style) {
         return style.language().speaking(() -> switch (format) {
             case AB -> utf8(AbReport.of(result));
             case WEBBENCH -> utf8(WebbenchReport.of(result));
@@ -35,8 +39,8 @@ public final class Reports {
             case HGRM -> utf8(result.latency(Metric.RESPONSE).percentileTable());
             case HLOG -> utf8(intervals(result).text());
             case GNUPLOT -> utf8(TickTable.gnuplot(result.ticks()));
-            case PNG -> png(style.chart().figure(result), style, style.chart().height(style.width()));
-            case SVG -> svg(style.chart().figure(result), style, style.chart().height(style.width()));
+            case PNG -> png(chart.figure(result), style, chart.height(style.width()));
+            case SVG -> svg(chart.figure(result), style, chart.height(style.width()));
         });
     }
 
@@ -52,8 +56,8 @@ public final class Reports {
     }
 
     /** Of the words of a picture of {@code result}, those that no font of this machine has; mostly empty. */
-    public static String lettersMissing(Result result, Style style) {
-        return style.language().speaking(() -> Picture.lettersMissing(style.chart().figure(result)));
+    public static String lettersMissing(Result result, Chart chart, Style style) {
+        return style.language().speaking(() -> Picture.lettersMissing(chart.figure(result)));
     }
 
     /** The table of results alone, as Markdown, to paste into a post. */

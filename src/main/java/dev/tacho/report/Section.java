@@ -18,6 +18,10 @@ record Section(String title, boolean wide, List<Block> blocks) {
         return new Section(title, false, List.of(blocks));
     }
 
+    /** @param title what it is about, as a short sentence; may be empty */
+    record Caution(String title, String text) {
+    }
+
     sealed interface Block {
 
         /**
@@ -32,7 +36,7 @@ record Section(String title, boolean wide, List<Block> blocks) {
         }
 
         /** What must not be overlooked. */
-        record Cautions(List<String> texts) implements Block {
+        record Cautions(List<Caution> cautions) implements Block {
         }
 
         /** How to read what is above it. */

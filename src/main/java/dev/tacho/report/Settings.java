@@ -41,6 +41,19 @@ final class Settings {
             rows.add(TEXTS.get("settings.description"), profile.description());
         }
         rows.add(TEXTS.get("settings.target"), target(result));
+        load(rows, result);
+        return rows.words();
+    }
+
+    /** All but what it is called and what it is aimed at. */
+    static Table load(Result result) {
+        Rows rows = new Rows(TEXTS.get("settings.setting"), TEXTS.get("settings.value"));
+        load(rows, result);
+        return rows.words();
+    }
+
+    private static void load(Rows rows, Result result) {
+        Profile profile = result.profile();
         RequestRows.add(rows, withoutPasswords(profile));
         load(rows, profile.load());
         window(rows, profile);
@@ -51,7 +64,6 @@ final class Settings {
         }
         rows.add(TEXTS.get("settings.timeout"), Figures.nanos(profile.connection().timeoutSeconds() * 1e9));
         checks(rows, profile.checks());
-        return rows.words();
     }
 
     static String target(Result result) {
