@@ -20,13 +20,15 @@ record AmountAxis(List<String> titles, double highest, double least, double unit
         implements Axis {
     /** Marks closer than this many labels look crowded. */
     private static final double SPACING = 2.4;
+    /** As wide as they get, for an axis that lies. */
+    private static final String LABEL = "00.0k";
     private static final int MOST_INTERVALS = 6;
     /** With so few, the next 1, 2 or 5 could leave half the plot empty. */
     private static final double FEW_INTERVALS = 2;
 
     @Override
     public Ruler ruler(double pixels, ToDoubleFunction<String> extent) {
-        double fitting = Math.floor(pixels / (extent.applyAsDouble("0") * SPACING));
+        double fitting = Math.floor(pixels / (extent.applyAsDouble(LABEL) * SPACING));
         double intervals = Math.clamp(fitting, 1, MOST_INTERVALS);
         double step = intervals <= FEW_INTERVALS ? Steps.upAmongMany(top() / intervals) : Steps.up(top() / intervals);
         return ruler(step, (int) Math.max(1, Math.ceil(top() / step - 1e-9)));

@@ -30,6 +30,11 @@ final class Axes {
                 : List.of(TEXTS.get("axis.elapsed.hours"), TEXTS.get("axis.elapsed.hours.short")), seconds);
     }
 
+    /** Of the measured window alone. */
+    static Axis window(double seconds) {
+        return new ElapsedAxis(List.of(TEXTS.get("axis.window"), TEXTS.get("axis.elapsed.short")), seconds);
+    }
+
     static Axis percentile(double furthest) {
         return new PercentileAxis(List.of(TEXTS.get("axis.percentile"), TEXTS.get("axis.percentile.short")),
                 furthest);
@@ -58,8 +63,8 @@ final class Axes {
         double from = Double.isFinite(lowest) ? Math.max(lowest, LEAST_NANOS) : 1.1 * MILLI;
         double to = Double.isFinite(lowest) ? Math.max(highest, from) : 90 * MILLI;
         TimeUnit unit = TimeUnit.of(from, to);
-        return new LatencyAxis(List.of(TEXTS.get("axis.latency", unit.name),
-                TEXTS.get("axis.latency.short", unit.name)), from, to, unit.nanos);
+        return new LogAxis(List.of(TEXTS.get("axis.latency", unit.name),
+                TEXTS.get("axis.latency.short", unit.name)), from, to, unit.nanos, Figures::plain, Figures::nanos);
     }
 
     /** From zero, evenly spread; nanoseconds. */
@@ -67,6 +72,23 @@ final class Axes {
         TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
         return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest * HEADROOM,
                 LEAST_NANOS, unit.nanos, Figures::nanos);
+    }
+
+    static AmountAxis responses(double highest) {
+        return new AmountAxis(List.of(TEXTS.get("axis.responses")), highest * HEADROOM,
+                highest > 0 ? 0 : EMPTY_REQUESTS, 1, value -> Figures.count(Math.round(value)));
+    }
+
+    /**
+     * What the colours of a heat map mean.
+     *
+     * @param seconds that a cell spans
+     * @param percent by which the upper edge of a cell is above the lower
+     */
+    static Axis cells(double most, double seconds, double percent) {
+        return new LogAxis(List.of(TEXTS.get("axis.cells", Figures.plain(Math.round(seconds * 100) / 100.0),
+                Figures.percent(percent)), TEXTS.get("axis.cells.short")), 1, most, 1, Figures::brief,
+                value -> Figures.count(Math.round(value)));
     }
 
     private enum TimeUnit {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** What is measured along one edge of a plot, before it is known how much room there is. */
-sealed interface Axis permits AmountAxis, LatencyAxis, ElapsedAxis, PercentileAxis {
+sealed interface Axis permits AmountAxis, LogAxis, RowsAxis, ElapsedAxis, PercentileAxis {
 
     /** Its name and unit; the first one that fits is shown. */
     List<String> titles();

@@ -20,29 +20,51 @@ record Cursor(Figure figure, Look look, Sheet sheet) {
         if (!(x >= first.x1() && x <= first.x2() && y >= first.y1() && y <= bottom)) {
             return Optional.empty();
         }
-        int index = nearest(first.x().value((x - first.x1()) / (first.x2() - first.x1())));
+        int index = nearest(figure.xs, first.x().value((x - first.x1()) / (first.x2() - first.x1())));
         List<Value> values = new ArrayList<>();
         for (Plot plot : figure.plots) {
             for (Series series : plot.series()) {
-                values.add(new Value(series.name(), series.ink().rgb(look),
-                        plot.axis(series).read(series.ys()[index])));
+                double[] xs = series.xs(figure);
+                if (xs.length > 0) {
+                    values.add(new Value(series.name(), series.ink().rgb(look),
+                            plot.axis(series).read(series.ys()[nearest(xs, figure.xs[index])])));
+                }
             }
+            plot.heat().ifPresent(heat -> cell(plot, heat, index, y).ifPresent(values::add));
         }
         return Optional.of(new Reading(first.x(figure.xs[index]), first.y1(), bottom,
                 figure.x.read(figure.xs[index]), values));
     }
 
-    private int nearest(double value) {
-        int found = Arrays.binarySearch(figure.xs, value);
+    /** What the colour at height {@code y} says. */
+    private Optional<Value> cell(Plot plot, Heat heat, int column, double y) {
+        Frame frame = sheet.frames().get(figure.plots.indexOf(plot));
+        Ruler upright = frame.left().orElseThrow();
+        double value = upright.value((frame.y2() - y) / (frame.y2() - frame.y1()));
+        int found = Arrays.binarySearch(heat.ys(), value);
+        int row = found >= 0 ? found : -found - 2;
+        if (row < 0 || row >= heat.ys().length - 1) {
+            return Optional.empty();
+        }
+        Axis axis = plot.left().orElseThrow();
+        double count = heat.count(column, row);
+        int level = Ramp.level(frame.right().orElseThrow().fraction(count));
+        return Optional.of(new Value(axis.read(heat.ys()[row]) + " – " + axis.read(heat.ys()[row + 1]),
+                (count > 0 ? Ramp.color(level, look) : Ink.GRID.color(look)).getRGB() & 0xffffff,
+                heat.key().read(count)));
+    }
+
+    private static int nearest(double[] xs, double value) {
+        int found = Arrays.binarySearch(xs, value);
         if (found >= 0) {
             return found;
         }
         int after = -found - 1;
         if (after == 0) {
             return 0;
-        } else if (after == figure.xs.length) {
+        } else if (after == xs.length) {
             return after - 1;
         }
-        return value - figure.xs[after - 1] <= figure.xs[after] - value ? after - 1 : after;
+        return value - xs[after - 1] <= xs[after] - value ? after - 1 : after;
     }
 }

@@ -12,6 +12,7 @@ public final class Figure {
     final double[] xs;
     final List<Plot> plots;
     final List<Shade> shades;
+    final List<Entry> legend;
 
     /**
      * A stretch of the x axis that does not count, in all panels.
@@ -21,6 +22,10 @@ public final class Figure {
     record Shade(double from, double to, String name) {
     }
 
+    /** One line of a legend that all panels share. */
+    record Entry(String name, Ink ink, Pen pen) {
+    }
+
     /**
      * @param title    empty for no block of titles
      * @param subtitle under the title; may be empty
@@ -28,8 +33,10 @@ public final class Figure {
      * @param xs       ascending; each series has a value for each
      * @param plots    top to bottom
      * @param shades   from left to right
+     * @param legend   over the panels, in place of one for each; may be empty
      */
-    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots, List<Shade> shades) {
+    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots, List<Shade> shades,
+           List<Entry> legend) {
         this.title = title;
         this.subtitle = subtitle;
         this.caption = caption;
@@ -37,6 +44,12 @@ public final class Figure {
         this.xs = xs;
         this.plots = List.copyOf(plots);
         this.shades = List.copyOf(shades);
+        this.legend = List.copyOf(legend);
+    }
+
+    /** Each panel has its own legend, where it needs one. */
+    Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots, List<Shade> shades) {
+        this(title, subtitle, caption, x, xs, plots, shades, List.of());
     }
 
     /** All of it counts. */
@@ -58,6 +71,6 @@ public final class Figure {
 
     /** The panels alone, for a screen that says the rest itself. */
     public Figure bare() {
-        return new Figure("", "", "", x, xs, plots, shades);
+        return new Figure("", "", "", x, xs, plots, shades, legend);
     }
 }

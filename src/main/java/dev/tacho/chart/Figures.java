@@ -128,6 +128,11 @@ public final class Figures {
         return rounded(value, Figures::decimals);
     }
 
+    /** A round number as short as can be: {@code 500}, {@code 20k}, {@code 1.5M}. */
+    static String brief(double value) {
+        return mark(value, value, value);
+    }
+
     private static int decimals(double value) {
         int decimals = 0;
         while (decimals < 9 && Math.abs(value - Math.rint(value)) > 1e-6 * Math.abs(value)) {

@@ -29,7 +29,8 @@ final class Growth {
     }
 
     private static boolean continues(Figure before, Figure now) {
-        if (!begins(before.xs, now.xs) || before.plots.size() != now.plots.size()) {
+        if (!begins(before.xs, now.xs) || before.plots.size() != now.plots.size()
+                || now.plots.stream().anyMatch(plot -> plot.heat().isPresent())) {
             return false;
         }
         for (int plot = 0; plot < now.plots.size(); plot++) {
@@ -49,6 +50,7 @@ final class Growth {
 
     private static boolean continues(Series before, Series now) {
         return before.ink() == now.ink() && before.pen() == now.pen() && before.side() == now.side()
+                && before.own().isEmpty() && now.own().isEmpty()
                 && begins(before.ys(), now.ys());
     }
 

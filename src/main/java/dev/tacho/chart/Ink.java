@@ -1,6 +1,7 @@
 package dev.tacho.chart;
 
 import java.awt.Color;
+import java.util.List;
 
 /**
  * What a thing is coloured as, in both looks. The ground and the greys are those of Primer Light and Primer Dark, so
@@ -27,7 +28,18 @@ enum Ink {
     P99(0xe89a00, 0xf5c33b),
     MAX(0xb5331f, 0xf0624d),
     CPU(0x7a44b8, 0xbc8cff),
-    MEMORY(0x0b8a8f, 0x56d4cf);
+    MEMORY(0x0b8a8f, 0x56d4cf),
+
+    RUN_1(0x0b5fa5, 0x58a6ff),
+    RUN_2(0xd55e00, 0xff8a4c),
+    RUN_3(0x009e73, 0x2fc0a0),
+    RUN_4(0xa23b83, 0xe08bc4),
+    RUN_5(0xd69200, 0xf5c33b),
+    RUN_6(0x3fa3dd, 0x9bd3ff),
+    RUN_7(0x24292f, 0xf0f6fc),
+    RUN_8(0x8c6d1f, 0xc9a85c);
+
+    private static final List<Ink> RUNS = List.of(RUN_1, RUN_2, RUN_3, RUN_4, RUN_5, RUN_6, RUN_7, RUN_8);
 
     private final Color light;
     private final Color dark;
@@ -35,6 +47,11 @@ enum Ink {
     Ink(int light, int dark) {
         this.light = new Color(light);
         this.dark = new Color(dark);
+    }
+
+    /** One for each of several runs, from 0 on; told apart by {@link Pen#run} where they repeat. */
+    static Ink run(int index) {
+        return RUNS.get(index % RUNS.size());
     }
 
     Color color(Look look) {

@@ -20,7 +20,7 @@ final class Layout {
     private final int width;
     private final int height;
     private final double margin;
-    private final List<Label> labels = new ArrayList<>();
+    private final SheetParts parts = new SheetParts();
 
     private Layout(Figure figure, int width, int height) {
         this.figure = figure;
@@ -40,6 +40,7 @@ final class Layout {
 
     private Sheet sheet() {
         double top = figure.title.isEmpty() ? type.px(8) : titles();
+        top = new Legend(type, parts).add(figure.legend, margin, top, width - 2 * margin);
         double bottom = figure.caption.isEmpty() ? height - type.px(8) : caption();
         List<Row> rows = rows(top, bottom - type.px(52));
         double x1 = Math.rint(margin + widest(rows, true));
@@ -49,18 +50,18 @@ final class Layout {
         double x2 = Math.rint(Math.max(x1 + LEAST_PLOT, Math.min(rightEdge, width - type.px(6) - overhang)));
         x = ruler(x2 - x1);
 
-        PlotFurniture furniture = new PlotFurniture(type, labels, margin, width);
+        PlotFurniture furniture = new PlotFurniture(type, parts, margin, width);
         List<Frame> frames = new ArrayList<>();
         for (Row row : rows) {
             Frame frame = new Frame(x1, row.y1, x2, row.y2, x, row.left, row.right);
             furniture.shade(figure, row.plot, frame, frames.isEmpty());
-            furniture.add(row.plot, frame);
+            furniture.add(row.plot, frame, figure.legend.isEmpty());
             frames.add(frame);
         }
         if (!frames.isEmpty()) {
             furniture.addElapsed(figure.x, frames.getLast());
         }
-        return furniture.sheet(height, frames);
+        return parts.sheet(width, height, frames);
     }
 
     private double titles() {
@@ -77,7 +78,7 @@ final class Layout {
         for (String line : Lettering.wrap(text, face, width - 2 * margin)) {
             y += face.size() * leading;
             String shown = line.endsWith(Wording.SEPARATOR.strip()) ? line.substring(0, line.length() - 2) : line;
-            labels.add(new Label(shown.replace('\u00a0', ' '), margin, y, Anchor.START, false, face, ink));
+            parts.labels.add(new Label(shown.replace('\u00a0', ' '), margin, y, Anchor.START, false, face, ink));
         }
         return y;
     }
@@ -104,7 +105,9 @@ final class Layout {
             double y2 = Math.rint(y1 + Math.max(LEAST_PLOT, free * plot.weight() / weights));
             Optional<Ruler> left = plot.left().map(axis -> axis.ruler(y2 - y1, _ -> type.label().size()));
             int intervals = left.map(ruler -> ruler.marks().size() - 1).orElse(1);
-            rows.add(new Row(plot, y1, y2, left, plot.right().map(axis -> axis.ruler(intervals))));
+            Optional<Ruler> right = plot.heat().map(heat -> heat.key().ruler(y2 - y1, _ -> type.label().size()))
+                    .or(() -> plot.right().map(axis -> axis.ruler(intervals)));
+            rows.add(new Row(plot, y1, y2, left, right));
             y = y2 + gap;
         }
         return rows;
@@ -115,10 +118,12 @@ final class Layout {
         double widest = 0;
         for (Row row : rows) {
             Optional<Ruler> ruler = leftSide ? row.left : row.right;
-            if (ruler.isPresent()) {
+            if (ruler.isPresent() && !ruler.get().marks().isEmpty()) {
                 double labels = ruler.get().marks().stream().mapToDouble(mark -> labelWidth(mark.label())).max()
                         .orElse(0);
-                widest = Math.max(widest, labels + type.px(PlotFurniture.LABEL_GAP) + type.px(30));
+                boolean strip = !leftSide && row.plot.heat().isPresent();
+                widest = Math.max(widest, labels + type.px(PlotFurniture.LABEL_GAP + 30
+                        + (strip ? PlotFurniture.STRIP_ROOM : 0)));
             }
         }
         return widest;

@@ -16,6 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 final class Lettering {
     /** Height of a capital or a digit, as a share of the font's size. */
     static final double CAP = 0.73;
+    /** Longer names fit no picture; measuring them letter by letter would take its time. */
+    private static final int LONGEST = 400;
     private static final double DESCENT = 0.24;
     private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
     private static final Map<Face, Font> FONTS = new ConcurrentHashMap<>();
@@ -39,6 +41,15 @@ final class Lettering {
     /** In logical pixels. */
     static double width(String text, Face face) {
         return text.isEmpty() ? 0 : font(face).getStringBounds(text, CONTEXT).getWidth();
+    }
+
+    /** As much of {@code text} as fits into {@code width}, with an ellipsis where something is missing. */
+    static String shortened(String text, Face face, double width) {
+        String fitting = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+        while (fitting.length() > 1 && width(fitting, face) > width) {
+            fitting = fitting.substring(0, fitting.length() - (fitting.endsWith("…") ? 2 : 1)).stripTrailing() + "…";
+        }
+        return fitting;
     }
 
     /** What a label covers. */

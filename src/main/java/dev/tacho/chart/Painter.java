@@ -5,6 +5,7 @@ import dev.tacho.chart.Sheet.Key;
 import dev.tacho.chart.Sheet.Label;
 import dev.tacho.chart.Sheet.Plate;
 import dev.tacho.chart.Sheet.Rule;
+import dev.tacho.chart.Sheet.Strip;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -39,6 +40,7 @@ final class Painter {
         sheet.grounds().forEach(this::plate);
         sheet.rules().forEach(this::rule);
         sheet.plates().forEach(this::plate);
+        sheet.strips().forEach(this::strip);
         sheet.keys().forEach(this::key);
         sheet.labels().forEach(this::label);
     }
@@ -48,11 +50,13 @@ final class Painter {
         Shape whole = graphics.getClip();
         for (int i = 0; i < sheet.frames().size(); i++) {
             Frame frame = sheet.frames().get(i);
+            Plot plot = figure.plots.get(i);
+            plot.heat().ifPresent(heat -> heat(heat, frame));
             if (frame.left().isPresent() && figure.xs.length > 0) {
                 graphics.clip(new Rectangle2D.Double(frame.x1() - CLIP_OVERHANG, frame.y1() - CLIP_OVERHANG,
                         frame.x2() - frame.x1() + 2 * CLIP_OVERHANG, frame.y2() - frame.y1() + 2 * CLIP_OVERHANG));
-                for (Series series : figure.plots.get(i).series().reversed()) {
-                    series(series, new Reduction(frame, figure.xs, series, density));
+                for (Series series : plot.series().reversed()) {
+                    series(series, new Reduction(frame, series.xs(figure), series, density));
                 }
                 graphics.setClip(whole);
             }
@@ -61,8 +65,8 @@ final class Painter {
 
     private void series(Series series, Reduction reduction) {
         graphics.setColor(series.ink().color(look));
-        if (series.pen() == Pen.COLUMNS) {
-            fill(reduction.columns());
+        if (series.pen().filled()) {
+            fill(series.pen() == Pen.BINS ? reduction.bins() : reduction.columns());
             return;
         }
         Reduction.Trace trace = reduction.trace(series.pen(), DOT);
@@ -71,6 +75,23 @@ final class Painter {
             graphics.draw(trace.line());
         }
         fill(trace.filled());
+    }
+
+    private void heat(Heat heat, Frame frame) {
+        Path2D[] paths = new HeatCells(frame, density).paths(heat);
+        for (int level = 0; level < paths.length; level++) {
+            graphics.setColor(Ramp.color(level, look));
+            fill(paths[level]);
+        }
+    }
+
+    private void strip(Strip strip) {
+        for (int level = 0; level < Ramp.LEVELS; level++) {
+            double y1 = snapped(strip.y2() - (level + 1) * (strip.y2() - strip.y1()) / Ramp.LEVELS);
+            double y2 = snapped(strip.y2() - level * (strip.y2() - strip.y1()) / Ramp.LEVELS);
+            graphics.setColor(Ramp.color(level, look));
+            graphics.fill(new Rectangle2D.Double(strip.x1(), y1, strip.x2() - strip.x1(), y2 - y1));
+        }
     }
 
     private void fill(Path2D path) {
@@ -103,7 +124,7 @@ final class Painter {
 
     private void key(Key key) {
         graphics.setColor(key.ink().color(look));
-        if (key.pen() == Pen.COLUMNS) {
+        if (key.pen().filled()) {
             graphics.fill(new Rectangle2D.Double(key.x(), key.y() - key.width() / 2, key.width(), key.width()));
         } else {
             graphics.setStroke(key.pen().legendStroke());

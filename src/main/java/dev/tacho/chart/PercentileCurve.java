@@ -29,52 +29,55 @@ final class PercentileCurve {
 
     /** Ends where one sample is left beyond: the slowest. */
     static Axis axis(Result result) {
-        return Axes.percentile(furthest(result));
+        return Axes.percentile(furthest(response(result)));
     }
 
-    static double[] xs(Result result) {
-        double decades = Math.log10(furthest(result));
+    static double[] xs(Distribution times) {
+        double decades = Math.log10(furthest(times));
         int last = (int) Math.ceil(decades * POINTS_PER_DECADE);
-        return response(result).count() == 0 ? new double[0]
+        return times.count() == 0 ? new double[0]
                 : IntStream.rangeClosed(0, last).mapToDouble(i -> Math.pow(10, decades * i / last)).toArray();
     }
 
     static Plot plot(Result result) {
         Distribution response = response(result);
         Distribution service = result.latency(Metric.SERVICE);
-        double[] xs = xs(result);
+        double[] xs = xs(response);
         List<Series> series = new ArrayList<>();
         series.add(new Series(TEXTS.get("series.response"), Ink.REQUESTS, Pen.BROAD, Side.LEFT, ys(response, xs)));
         if (service.count() > 0 && !service.equals(response)) {
             series.add(new Series(TEXTS.get("series.service"), Ink.P99, Pen.DASHED, Side.LEFT,
                     ys(service, xs)));
         }
-        double highest = series.stream().mapToDouble(Series::highest).max().orElseThrow();
-        boolean even = response.count() > 0 && highest <= EVEN_RATIO * response.percentileNanos(50);
-        Plot plot = Plot.of(TEXTS.get("panel.percentiles"), 1,
-                even ? Axes.latencyFromZero(highest) : Axes.latency(lowest(response, service), highest), series);
+        Plot plot = Plot.of(TEXTS.get("panel.percentiles"), 1, upright(List.of(response, service)), series);
         if (response.count() == 0) {
             return plot.saying(TEXTS.get("noLatency"));
         }
         double reliable = response.count() / FEW_SAMPLES;
-        return reliable > 1 && reliable < furthest(result)
+        return reliable > 1 && reliable < furthest(response)
                 ? plot.doubting(new Plot.Doubt(reliable, TEXTS.get("fewSamples"))) : plot;
     }
 
-    private static double lowest(Distribution response, Distribution service) {
-        return response.count() == 0 ? Double.POSITIVE_INFINITY : Math.min(response.percentileNanos(LOWEST_PERCENTILE),
-                service.count() == 0 ? Double.POSITIVE_INFINITY : service.percentileNanos(LOWEST_PERCENTILE));
+    /** Has room for the curves of all of them; even where their tails are not far above the first one's median. */
+    static Axis upright(List<Distribution> all) {
+        double highest = all.stream().mapToDouble(Distribution::maxNanos).max().orElse(0);
+        Distribution first = all.getFirst();
+        double lowest = first.count() == 0 ? Double.POSITIVE_INFINITY
+                : all.stream().filter(one -> one.count() > 0)
+                .mapToDouble(one -> one.percentileNanos(LOWEST_PERCENTILE)).min().orElseThrow();
+        return first.count() > 0 && highest <= EVEN_RATIO * first.percentileNanos(50)
+                ? Axes.latencyFromZero(highest) : Axes.latency(lowest, highest);
     }
 
-    private static double furthest(Result result) {
-        return Math.clamp(response(result).count(), LEAST_FURTHEST, MOST_FURTHEST);
+    private static double furthest(Distribution times) {
+        return Math.clamp(times.count(), LEAST_FURTHEST, MOST_FURTHEST);
     }
 
     private static Distribution response(Result result) {
         return result.latency(Metric.RESPONSE);
     }
 
-    private static double[] ys(Distribution distribution, double[] xs) {
+    static double[] ys(Distribution distribution, double[] xs) {
         double[] ys = new double[xs.length];
         for (int i = 0; i < xs.length; i++) {
             boolean slowest = xs[i] >= distribution.count() * NEARLY;

@@ -12,30 +12,59 @@ import java.util.Optional;
  * @param series  in the order of the legend; the first is painted on top
  * @param doubt   from where on the x axis its values are not to be relied on
  * @param message shown in the middle in place of data; empty for none
+ * @param heat    in place of series
+ * @param bars    in place of series, top to bottom; its left axis is a {@link RowsAxis}, its values are read on the x axis
  */
 record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series,
-            Optional<Doubt> doubt, String message) {
+            Optional<Doubt> doubt, String message, Optional<Heat> heat, List<Bar> bars) {
 
     /** @param text why, as shown */
     record Doubt(double from, String text) {
     }
 
+    /**
+     * One level bar with what is known of its exactness.
+     *
+     * @param low   of the error bar; equal to {@code high} for none
+     * @param text  its value in words
+     */
+    record Bar(String name, Ink ink, double value, double low, double high, String text) {
+    }
+
+    Plot {
+        series = List.copyOf(series);
+        bars = List.copyOf(bars);
+    }
+
+    /** Nothing but lines. */
+    Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series) {
+        this(title, weight, left, right, series, Optional.empty(), "", Optional.empty(), List.of());
+    }
+
     /** A panel with one axis. */
     static Plot of(String title, double weight, Axis left, List<Series> series) {
-        return new Plot(title, weight, Optional.of(left), Optional.empty(), series, Optional.empty(), "");
+        return new Plot(title, weight, Optional.of(left), Optional.empty(), series);
     }
 
     /** A panel that can only say why it is empty. */
     static Plot absent(String title, String message) {
-        return new Plot(title, 1, Optional.empty(), Optional.empty(), List.of(), Optional.empty(), message);
+        return new Plot(title, 1, Optional.empty(), Optional.empty(), List.of()).saying(message);
     }
 
     Plot saying(String text) {
-        return new Plot(title, weight, left, right, series, doubt, text);
+        return new Plot(title, weight, left, right, series, doubt, text, heat, bars);
     }
 
     Plot doubting(Doubt reason) {
-        return new Plot(title, weight, left, right, series, Optional.of(reason), message);
+        return new Plot(title, weight, left, right, series, Optional.of(reason), message, heat, bars);
+    }
+
+    Plot with(Heat map) {
+        return new Plot(title, weight, left, right, series, doubt, message, Optional.of(map), bars);
+    }
+
+    Plot with(List<Bar> ranked) {
+        return new Plot(title, weight, left, right, series, doubt, message, heat, ranked);
     }
 
     /** The axis that {@code one} is read on, which must exist. */

@@ -17,31 +17,24 @@ import java.util.List;
 /** What stands around and behind the data of a plot: heading, legend, grid, axes. */
 final class PlotFurniture {
     static final double LABEL_GAP = 9;
+    /** What the key of a heat map takes between the plot and its labels. */
+    static final double STRIP_ROOM = 26;
+    private static final double STRIP_WIDTH = 14;
     private static final double KEY_WIDTH = 26;
     private static final double SQUARE_WIDTH = 11;
     private static final double DOUBT_LEADING = 1.3;
 
     private final Type type;
-    private final List<Label> labels;
+    private final SheetParts parts;
     private final double margin;
     private final int width;
-    private final List<Plate> grounds = new ArrayList<>();
-    private final List<Plate> plates = new ArrayList<>();
-    private final List<Rule> rules = new ArrayList<>();
-    private final List<Key> keys = new ArrayList<>();
 
-    /** Puts its texts into {@code labels}. */
-    PlotFurniture(Type type, List<Label> labels, double margin, int width) {
+    /** Puts all into {@code parts}. */
+    PlotFurniture(Type type, SheetParts parts, double margin, int width) {
         this.type = type;
-        this.labels = labels;
+        this.parts = parts;
         this.margin = margin;
         this.width = width;
-    }
-
-    /** Everything that was added. */
-    Sheet sheet(int height, List<Frame> frames) {
-        return new Sheet(width, height, List.copyOf(grounds), List.copyOf(rules), List.copyOf(plates),
-                List.copyOf(keys), List.copyOf(labels), List.copyOf(frames));
     }
 
     /**
@@ -56,7 +49,7 @@ final class PlotFurniture {
         for (Figure.Shade shade : figure.shades) {
             double x1 = Math.max(frame.x1(), frame.x(shade.from()));
             double x2 = Math.min(frame.x2(), frame.x(shade.to()));
-            grounds.add(new Plate(x1, frame.y1(), x2, frame.y2(), Ink.SHADE));
+            parts.grounds.add(new Plate(x1, frame.y1(), x2, frame.y2(), Ink.SHADE));
             Face face = type.caption();
             double half = Lettering.width(shade.name(), face) / 2 + type.px(4);
             if (named && x2 - x1 >= 2 * half) {
@@ -64,9 +57,9 @@ final class PlotFurniture {
                 // After the load a server answers little, at the beginning it depends: where no line runs.
                 boolean above = shade.from() > 0 || highest(figure, plot, shade, frame) > (frame.y1() + frame.y2()) / 2;
                 double baseline = above ? frame.y1() + face.size() + type.px(8) : frame.y2() - type.px(10);
-                plates.add(new Plate(middle - half, baseline - face.size(), middle + half, baseline + type.px(5),
+                parts.plates.add(new Plate(middle - half, baseline - face.size(), middle + half, baseline + type.px(5),
                         Ink.SHADE));
-                labels.add(new Label(shade.name(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+                parts.labels.add(new Label(shade.name(), middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
             }
         }
     }
@@ -75,8 +68,9 @@ final class PlotFurniture {
     private static double highest(Figure figure, Plot plot, Figure.Shade shade, Frame frame) {
         double highest = frame.y2();
         for (Series series : plot.series()) {
-            for (int i = 0; i < figure.xs.length && series.side() == Series.Side.LEFT; i++) {
-                boolean within = figure.xs[i] >= shade.from() && figure.xs[i] <= shade.to();
+            double[] xs = series.xs(figure);
+            for (int i = 0; i < xs.length && series.side() == Series.Side.LEFT; i++) {
+                boolean within = xs[i] >= shade.from() && xs[i] <= shade.to();
                 if (within && Double.isFinite(series.ys()[i])) {
                     highest = Math.min(highest, frame.y(frame.left().orElseThrow(), series.ys()[i]));
                 }
@@ -85,15 +79,16 @@ final class PlotFurniture {
         return highest;
     }
 
-    void add(Plot plot, Frame frame) {
-        double legendStart = plot.needsLegend() ? legend(plot, frame) : frame.x2();
+    /** @param legend whether to say which line is which */
+    void add(Plot plot, Frame frame, boolean legend) {
+        double legendStart = legend && plot.needsLegend() ? legend(plot, frame) : frame.x2();
         double headingEnd = frame.x1() + Lettering.width(plot.title(), type.heading());
         if (headingEnd + type.px(10) < legendStart) {
-            labels.add(new Label(plot.title(), frame.x1(), frame.y1() - type.px(13), Anchor.START, false,
+            parts.labels.add(new Label(plot.title(), frame.x1(), frame.y1() - type.px(13), Anchor.START, false,
                     type.heading(), Ink.TITLE));
         }
         if (plot.left().isEmpty()) {
-            grounds.add(new Plate(frame.x1(), frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
+            parts.grounds.add(new Plate(frame.x1(), frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
         }
         plot.doubt().ifPresent(doubt -> doubt(doubt, frame));
         plot.left().ifPresent(axis -> {
@@ -101,6 +96,12 @@ final class PlotFurniture {
             scale(frame, frame.left().orElseThrow(), axis, Side.left(plot));
         });
         plot.right().ifPresent(axis -> scale(frame, frame.right().orElseThrow(), axis, Side.right(plot)));
+        plot.heat().ifPresent(heat -> {
+            double x2 = frame.x2() + type.px(STRIP_ROOM);
+            parts.strips.add(new Sheet.Strip(x2 - type.px(STRIP_WIDTH), frame.y1(), x2, frame.y2()));
+            scale(frame, frame.right().orElseThrow(), heat.key(), new Side(true, Ink.MUTED, Ink.TEXT));
+        });
+        new BarRows(type, parts).add(plot.bars(), frame);
         if (!plot.message().isEmpty()) {
             message(plot, frame);
         }
@@ -137,7 +138,7 @@ final class PlotFurniture {
         }
         lines.add(new Rule(frame.x1(), frame.y2(), frame.x2(), frame.y2(), Ink.AXIS));
         lines.sort(Comparator.comparing(Rule::ink, Comparator.comparingInt(PlotFurniture::depth)));
-        rules.addAll(lines);
+        parts.rules.addAll(lines);
     }
 
     /** Fine lines lie under coarse ones, and those under the axis. */
@@ -146,12 +147,13 @@ final class PlotFurniture {
     }
 
     private void scale(Frame frame, Ruler ruler, Axis axis, Side side) {
-        double x = side.right ? frame.x2() + type.px(LABEL_GAP) : frame.x1() - type.px(LABEL_GAP);
+        boolean strip = side.right && !parts.strips.isEmpty();
+        double x = side.right ? frame.x2() + type.px(LABEL_GAP + (strip ? STRIP_ROOM : 0)) : frame.x1() - type.px(LABEL_GAP);
         for (Mark mark : ruler.marks()) {
             if (!mark.label().isEmpty()) {
                 boolean minor = mark.rank() == Rank.MINOR;
                 Face face = minor ? type.minor() : type.label();
-                labels.add(new Label(mark.label(), x, frame.y(ruler, mark.value()) + face.size() * Lettering.CAP / 2,
+                parts.labels.add(new Label(mark.label(), x, frame.y(ruler, mark.value()) + face.size() * Lettering.CAP / 2,
                         side.right ? Anchor.START : Anchor.END, false, face, minor ? Ink.FAINT : side.text));
             }
         }
@@ -161,7 +163,7 @@ final class PlotFurniture {
                 .orElse("");
         if (!title.isEmpty()) {
             double baseline = side.right ? width - margin - type.px(3) : margin + type.label().size() * Lettering.CAP;
-            labels.add(new Label(title, baseline, middle, Anchor.MIDDLE, true, type.label(), side.title));
+            parts.labels.add(new Label(title, baseline, middle, Anchor.MIDDLE, true, type.label(), side.title));
         }
     }
 
@@ -171,10 +173,10 @@ final class PlotFurniture {
         double y = frame.y1() - type.px(13);
         for (Series series : plot.series().reversed()) {
             x -= Lettering.width(series.name(), type.label());
-            labels.add(new Label(series.name(), x, y, Anchor.START, false, type.label(), Ink.TEXT));
-            double keyWidth = type.px(series.pen() == Pen.COLUMNS ? SQUARE_WIDTH : KEY_WIDTH);
+            parts.labels.add(new Label(series.name(), x, y, Anchor.START, false, type.label(), Ink.TEXT));
+            double keyWidth = type.px(series.pen().filled() ? SQUARE_WIDTH : KEY_WIDTH);
             x -= keyWidth + type.px(7);
-            keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, keyWidth, series.ink(), series.pen()));
+            parts.keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, keyWidth, series.ink(), series.pen()));
             x -= type.px(18);
         }
         return x;
@@ -183,7 +185,7 @@ final class PlotFurniture {
     /** A stretch of the curve that rests on few samples. */
     private void doubt(Plot.Doubt doubt, Frame frame) {
         double x = frame.x(doubt.from());
-        grounds.add(new Plate(x, frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
+        parts.grounds.add(new Plate(x, frame.y1(), frame.x2(), frame.y2(), Ink.EMPTY_PLOT));
         Face face = type.caption();
         double room = frame.x2() - x - type.px(12);
         boolean fits = Arrays.stream(doubt.text().split(" ")).allMatch(word -> Lettering.width(word, face) <= room);
@@ -193,10 +195,10 @@ final class PlotFurniture {
                     + type.px(4);
             double baseline = frame.y2() - type.px(10);
             double middle = (x + frame.x2()) / 2;
-            plates.add(new Plate(middle - half, baseline - (lines.size() - 1) * DOUBT_LEADING * face.size()
+            parts.plates.add(new Plate(middle - half, baseline - (lines.size() - 1) * DOUBT_LEADING * face.size()
                     - face.size(), middle + half, baseline + type.px(5), Ink.EMPTY_PLOT));
             for (String line : lines.reversed()) {
-                labels.add(new Label(line, middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
+                parts.labels.add(new Label(line, middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
                 baseline -= DOUBT_LEADING * face.size();
             }
         }
@@ -209,10 +211,10 @@ final class PlotFurniture {
         double half = lines.stream().mapToDouble(one -> Lettering.width(one, type.subtitle())).max().orElse(0) / 2
                 + type.px(10);
         double middle = (frame.x1() + frame.x2()) / 2;
-        plates.add(new Plate(middle - half, y - line, middle + half, y + (lines.size() - 0.6) * line,
+        parts.plates.add(new Plate(middle - half, y - line, middle + half, y + (lines.size() - 0.6) * line,
                 plot.left().isEmpty() ? Ink.EMPTY_PLOT : Ink.GROUND));
         for (String one : lines) {
-            labels.add(new Label(one, middle, y, Anchor.MIDDLE, false, type.subtitle(),
+            parts.labels.add(new Label(one, middle, y, Anchor.MIDDLE, false, type.subtitle(),
                     Ink.MUTED));
             y += line;
         }
@@ -223,7 +225,7 @@ final class PlotFurniture {
         double y = lowest.y2() + type.px(12) + type.label().size() * Lettering.CAP;
         for (Mark mark : lowest.x().marks()) {
             if (!mark.label().isEmpty()) {
-                labels.add(new Label(mark.label(), lowest.x(mark.value()), y, Anchor.MIDDLE, false, type.label(),
+                parts.labels.add(new Label(mark.label(), lowest.x(mark.value()), y, Anchor.MIDDLE, false, type.label(),
                         Ink.TEXT));
             }
         }
@@ -231,7 +233,7 @@ final class PlotFurniture {
                 .filter(text -> Lettering.width(text, type.label()) <= lowest.x2() - lowest.x1()).findFirst()
                 .orElse("");
         if (!title.isEmpty()) {
-            labels.add(new Label(title, (lowest.x1() + lowest.x2()) / 2, y + type.px(21), Anchor.MIDDLE, false,
+            parts.labels.add(new Label(title, (lowest.x1() + lowest.x2()) / 2, y + type.px(21), Anchor.MIDDLE, false,
                     type.label(), Ink.MUTED));
         }
     }

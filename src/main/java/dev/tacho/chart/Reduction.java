@@ -163,6 +163,29 @@ final class Reduction {
         return path;
     }
 
+    /** Filled from zero up, each around its point and half way to the next ones. */
+    Path2D bins() {
+        Path2D path = new Path2D.Double();
+        for (int i = 0; i < ys.length; i++) {
+            if (shown(i) && ys[i] > 0) {
+                double x1 = border(i - 1);
+                double x2 = border(i);
+                double y1 = Math.min(y(ys[i]), frame.y2() - LEAST_COLUMN);
+                path.append(new Rectangle2D.Double(x1, y1, x2 - x1, frame.y2() - y1), false);
+            }
+        }
+        return path;
+    }
+
+    /** Between point {@code i} and the next, on the edge of a device pixel, so that no seam shows. */
+    private double border(int i) {
+        int before = Math.clamp(i, 0, Math.max(0, xs.length - 2));
+        int after = Math.min(before + 1, xs.length - 1);
+        double half = (x(after) - x(before)) / 2;
+        double border = i < 0 ? x(0) - half : x(Math.min(i, xs.length - 1)) + half;
+        return Math.rint(Math.clamp(border, frame.x1(), frame.x2()) * density) / density;
+    }
+
     private static int clamp(long column, int last) {
         return Math.clamp(column, 0, Math.max(0, last));
     }

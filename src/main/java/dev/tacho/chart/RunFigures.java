@@ -1,5 +1,6 @@
 package dev.tacho.chart;
 
+import dev.tacho.measure.Metric;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.text.Texts;
@@ -47,7 +48,26 @@ public final class RunFigures {
     /** Response and service time over the percentile, x = 1/(1 − p). */
     public static Figure percentiles(Result result) {
         return new Figure(result.profile().name(), Wording.subtitle(result), Wording.caption(result),
-                PercentileCurve.axis(result), PercentileCurve.xs(result), List.of(PercentileCurve.plot(result)));
+                PercentileCurve.axis(result), PercentileCurve.xs(result.latency(Metric.RESPONSE)), List.of(PercentileCurve.plot(result)));
+    }
+
+    /**
+     * How many responses took how long.
+     *
+     * @param log on a logarithmic scale of time; else on an even one, which leaves out the slowest few and says so
+     */
+    public static Figure histogram(Result result, boolean log) {
+        LatencyHistogram histogram = new LatencyHistogram(result.latency(Metric.RESPONSE), log);
+        return new Figure(result.profile().name(), Wording.subtitle(result), Wording.caption(result),
+                histogram.axis(), histogram.xs(), List.of(histogram.plot()));
+    }
+
+    /** Response times as the run went on: their number in each cell of time and response time as a colour. */
+    public static Figure heatMap(Result result) {
+        Plot plot = new HeatMap(result.ticks()).plot();
+        return new Figure(result.profile().name(), Wording.subtitle(result), Wording.caption(result),
+                Axes.elapsed(span(result.ticks(), 0)), HeatMap.middles(plot.heat()), List.of(plot),
+                new TickSeries(result.ticks()).shades());
     }
 
     private static Figure overTime(String title, String subtitle, String caption, List<Panel> panels,
@@ -62,8 +82,12 @@ public final class RunFigures {
             };
             plots.add(ticks.isEmpty() && plots.isEmpty() ? plot.saying(TEXTS.get("waiting")) : plot);
         }
+        return new Figure(title, subtitle, caption, Axes.elapsed(span(ticks, spanSeconds)), series.seconds(), plots,
+                series.shades());
+    }
+
+    private static double span(List<Tick> ticks, double least) {
         double end = ticks.isEmpty() ? EMPTY_SPAN_SECONDS : Math.max(LEAST_SPAN_SECONDS, ticks.getLast().endSeconds());
-        double span = ticks.isEmpty() && spanSeconds > 0 ? spanSeconds : Math.max(end, spanSeconds);
-        return new Figure(title, subtitle, caption, Axes.elapsed(span), series.seconds(), plots, series.shades());
+        return ticks.isEmpty() && least > 0 ? least : Math.max(end, least);
     }
 }

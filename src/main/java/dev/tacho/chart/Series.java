@@ -1,13 +1,25 @@
 package dev.tacho.chart;
 
+import java.util.Optional;
+
 /**
  * One line of a plot.
  *
  * @param name in the legend
  * @param side whose axis its values are read on
- * @param ys   a value for each of the figure's x, in the axis' own measure; NaN where there is none: it breaks the line
+ * @param ys   in the axis' own measure; NaN where there is none: it breaks the line
+ * @param own  an x for each of its values, ascending, where they are not those of the figure
  */
-record Series(String name, Ink ink, Pen pen, Side side, double[] ys) {
+record Series(String name, Ink ink, Pen pen, Side side, double[] ys, Optional<double[]> own) {
+
+    /** With a value for each x of the figure. */
+    Series(String name, Ink ink, Pen pen, Side side, double[] ys) {
+        this(name, ink, pen, side, ys, Optional.empty());
+    }
+
+    double[] xs(Figure figure) {
+        return own.orElse(figure.xs);
+    }
 
     /** Of the plot. */
     enum Side {

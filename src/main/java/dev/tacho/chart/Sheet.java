@@ -8,11 +8,12 @@ import java.util.Optional;
  * look the same but for their data.
  *
  * @param grounds under the grid
- * @param plates  on the grid, behind a text that has to be read there
+ * @param plates  on the grid: bars, and what is behind a text that has to be read there
+ * @param strips  keys to the colours of heat maps
  * @param frames  one for each plot of the figure, in its order
  */
-record Sheet(int width, int height, List<Plate> grounds, List<Rule> rules, List<Plate> plates, List<Key> keys,
-             List<Label> labels, List<Frame> frames) {
+record Sheet(int width, int height, List<Plate> grounds, List<Rule> rules, List<Plate> plates,
+             List<Strip> strips, List<Key> keys, List<Label> labels, List<Frame> frames) {
 
     /** Which point of a text its position gives. */
     enum Anchor {
@@ -38,6 +39,10 @@ record Sheet(int width, int height, List<Plate> grounds, List<Rule> rules, List<
 
     /** A filled box. */
     record Plate(double x1, double y1, double x2, double y2, Ink ink) {
+    }
+
+    /** All colours of a {@link Ramp}, the fewest at the bottom. */
+    record Strip(double x1, double y1, double x2, double y2) {
     }
 
     /** A stretch of a series' line, or a square, in a legend; its middle is at {@code y}. */

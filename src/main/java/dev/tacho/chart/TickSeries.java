@@ -97,7 +97,7 @@ final class TickSeries {
         Series memory = new Series(TEXTS.get("series.memory"), Ink.MEMORY, Pen.DASHED, Side.RIGHT,
                 target(TargetSample::rssBytes));
         return new Plot(title, TARGET_WEIGHT, Optional.of(Axes.cpu(cpu.highest())),
-                Optional.of(Axes.memory(memory.highest())), List.of(cpu, memory), Optional.empty(), "");
+                Optional.of(Axes.memory(memory.highest())), List.of(cpu, memory));
     }
 
     private Series latency(String key, Ink ink, Pen pen, ToLongFunction<Tick> nanos) {

@@ -8,6 +8,7 @@ import dev.tacho.profile.Target;
 import dev.tacho.result.Environment;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -45,6 +46,32 @@ final class Wording {
 
     /** What was done, with what, where and when. */
     static String caption(Result result) {
+        return line(parts(result));
+    }
+
+    /** What was done in all of them alike, and when the first began. */
+    static String caption(List<Result> results) {
+        List<String> common = new ArrayList<>(parts(results.getFirst()));
+        results.forEach(result -> common.retainAll(parts(result)));
+        if (results.stream().map(result -> List.of(result.profile().load(), result.profile().connection()))
+                .distinct().count() > 1) {
+            common.add(TEXTS.get("caption.differ"));
+        }
+        List<Instant> starts = results.stream().map(Result::startedAt).sorted().toList();
+        String first = DATE.format(starts.getFirst());
+        String last = DATE.format(starts.getLast());
+        if (!first.equals(last)) {
+            common.add(first + " – " + last);
+        }
+        return line(common);
+    }
+
+    private static String line(List<String> parts) {
+        return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank())
+                .map(Wording::shortened).map(Wording::unbroken).toList());
+    }
+
+    private static List<String> parts(Result result) {
         Profile profile = result.profile();
         List<String> parts = new ArrayList<>();
         parts.add(TEXTS.get("caption.request", profile.request().method(), url(result)));
@@ -70,8 +97,7 @@ final class Wording {
         parts.add(TEXTS.get("caption.versions", environment.tacho(), environment.java(),
                 result.generator().transport()));
         parts.add(DATE.format(result.startedAt()));
-        return String.join(SEPARATOR, parts.stream().filter(part -> !part.isBlank())
-                .map(Wording::shortened).map(Wording::unbroken).toList());
+        return parts;
     }
 
     /** The URL, or what a server calls itself, may be longer than the whole picture has room for. */

@@ -23,7 +23,8 @@ final class CurvePicture {
         Series p50 = new Series("p50", Ink.P50, Pen.PLAIN, Series.Side.LEFT, column(rows, P50, 1e6));
         Series p99 = new Series("p99", Ink.P99, Pen.DASHED, Series.Side.LEFT, column(rows, P99, 1e6));
         Figure figure = new Figure("Throughput by connections", "keep-alive, closed loop", arguments[1],
-                new LatencyAxis(List.of("Connections"), 1, connections[connections.length - 1], 1), connections,
+                new LogAxis(List.of("Connections"), 1, connections[connections.length - 1], 1, Figures::plain,
+                        Figures::plain), connections,
                 List.of(Plot.of("Throughput", 1, Axes.requests(rate.highest()), List.of(rate)),
                         Plot.of("Response time", 1, Axes.latency(p50.lowestAboveZero(), p99.highest()),
                                 List.of(p99, p50))));

@@ -54,8 +54,47 @@ final class Gallery {
         write(folder, "small", live(Runs.eventful(300), 0), Look.DARK, 560, 420);
         Files.write(folder.resolve("twice.png"), Picture.png(RunFigures.overTime(usual, ALL), Look.LIGHT, 900, 600, 2));
         write(folder, "long-names", RunFigures.overTime(Runs.withLongNames(), ALL), Look.DARK, 800, 600);
+        distributions(folder);
+        comparisons(folder);
         cost(1_800);
         cost(36_000);
+    }
+
+    private static void distributions(Path folder) throws IOException {
+        Result warm = Rivals.run("nginx", 0, 240, 4_000, 1.1e6, 0.4);
+        Result rough = Samples.result(400);
+        everyWay(folder, "histogram", RunFigures.histogram(rough, true));
+        everyWay(folder, "histogram-even", RunFigures.histogram(rough, false));
+        everyWay(folder, "heat", RunFigures.heatMap(warm));
+        everyWay(folder, "heat-open", RunFigures.heatMap(OpenRuns.result()));
+        write(folder, "heat-1", RunFigures.heatMap(Samples.result(1)), Look.LIGHT, 800, 500);
+        write(folder, "heat-0", RunFigures.heatMap(Samples.result(0)), Look.LIGHT, 800, 500);
+        write(folder, "heat-long", RunFigures.heatMap(Rivals.run("long", 0, 4_000, 400, 1.1e6, 0.4)), Look.LIGHT, 800,
+                500);
+        write(folder, "histogram-few", RunFigures.histogram(Runs.withSlowConnects(5), true), Look.LIGHT, 800, 500);
+    }
+
+    private static void comparisons(Path folder) throws IOException {
+        List<Result> usual = Rivals.usual();
+        everyWay(folder, "ranked", Comparison.ranked(usual));
+        everyWay(folder, "overlay", Comparison.overlay(usual, Panel.THROUGHPUT));
+        everyWay(folder, "overlay-latency", Comparison.overlay(usual, Panel.LATENCY));
+        everyWay(folder, "overlay-target", Comparison.overlay(usual, Panel.TARGET));
+        everyWay(folder, "curves", Comparison.percentiles(usual));
+        List<Result> repeats = usual.stream().filter(run -> run.profile().name().equals("nginx")).toList();
+        write(folder, "overlay-repeats", Comparison.overlay(repeats, Panel.THROUGHPUT), Look.LIGHT, 800, 500);
+        write(folder, "ranked-many", Comparison.ranked(Rivals.many(20)), Look.LIGHT, 800, 600);
+        write(folder, "overlay-many", Comparison.overlay(Rivals.many(9), Panel.THROUGHPUT), Look.LIGHT, 800, 600);
+        write(folder, "ranked-none", Comparison.ranked(List.of()), Look.LIGHT, 800, 400);
+    }
+
+    /** For a post and for a column of a paper, light and dark. */
+    private static void everyWay(Path folder, String name, Figure figure) throws IOException {
+        for (Look look : Look.values()) {
+            String suffix = "-" + look.name().toLowerCase(Locale.ROOT);
+            write(folder, name + "-1600" + suffix, figure, look, 1_600, 900);
+            write(folder, name + "-800" + suffix, figure, look, 800, 500);
+        }
     }
 
     private static Figure live(List<Tick> ticks, double span) {

@@ -5,16 +5,20 @@ import dev.tacho.chart.Ruler.Rank;
 import dev.tacho.chart.Ruler.Scale;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Times from the fastest to the slowest on a logarithmic scale, labelled 1, 2, 5, 10, …
+ * Values above zero on a logarithmic scale, labelled 1, 2, 5, 10, …
  *
- * @param lowest  in nanoseconds, above 0
- * @param highest in nanoseconds, not below {@code lowest}
- * @param unit    of its marks, in nanoseconds
+ * @param lowest  above 0
+ * @param highest not below {@code lowest}
+ * @param unit    what its marks count in, in the values' measure
+ * @param label   of a mark, in that unit
+ * @param reading a value with its unit
  */
-record LatencyAxis(List<String> titles, double lowest, double highest, double unit) implements Axis {
+record LogAxis(List<String> titles, double lowest, double highest, double unit,
+               DoubleFunction<String> label, DoubleFunction<String> reading) implements Axis {
     /** An axis of less than this ratio would make a flat line look lively. */
     private static final double LEAST_RATIO = 10;
     private static final double SPACING = 1.15;
@@ -28,7 +32,9 @@ record LatencyAxis(List<String> titles, double lowest, double highest, double un
             high = Steps.up(high * 1.5);
         }
         double decade = pixels / Math.log10(high / low);
-        double room = extent.applyAsDouble("1") * SPACING;
+        // A digit more than the longest label, so that level ones do not run into each other.
+        double room = Math.max(extent.applyAsDouble(label.apply(low) + "0"),
+                extent.applyAsDouble(label.apply(high) + "0")) * SPACING;
         boolean all = decade * Math.log10(2) >= room || Math.log10(high / low) < 2;
         boolean fine = decade * Math.log10(9 / 8.0) >= FINEST_GRID_PIXELS;
         int everyNth = (int) Math.max(1, Math.ceil(room / decade));
@@ -47,7 +53,7 @@ record LatencyAxis(List<String> titles, double lowest, double highest, double un
                     case FINE -> false;
                 };
                 if (labelled || fine || rank == Rank.MAJOR) {
-                    marks.add(new Mark(value * unit, labelled ? Figures.plain(value) : "", rank));
+                    marks.add(new Mark(value * unit, labelled ? label.apply(value) : "", rank));
                 }
             }
         }
@@ -56,6 +62,6 @@ record LatencyAxis(List<String> titles, double lowest, double highest, double un
 
     @Override
     public String read(double value) {
-        return Figures.nanos(value);
+        return reading.apply(value);
     }
 }
