@@ -192,7 +192,7 @@ class CliTest {
     @Test
     void anUnknownCommandIsAnsweredWithThoseThereAre() {
         bench.run("bench", "http://localhost/");
-        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, demo.\n");
+        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, compare, demo.\n");
         bench.clear();
         bench.run("demo", "8080");
         assertThat(bench.err()).startsWith("“8080” is one argument too many.\nTry: tacho demo --help");
@@ -281,7 +281,7 @@ class CliTest {
     @ValueSource(strings = {"pdf", "", "AB"})
     void anUnknownFormatIsAnsweredWithThoseThereAre(String format) {
         assertThat(bench.run("report", "x", "--as", format)).isEqualTo(Cli.BAD_INPUT);
-        assertThat(bench.err()).contains("ab, webbench, abench, md, html, csv, json, hgrm, gnuplot, png, svg");
+        assertThat(bench.err()).contains("ab, webbench, abench, md, html, csv, percentiles, json, hgrm, hlog, gnuplot,");
     }
 
     @Test
@@ -295,7 +295,7 @@ class CliTest {
     void helpAndVersionGoToStandardOutput() {
         assertThat(bench.run("--version")).isEqualTo(Cli.OK);
         assertThat(bench.out()).isEqualTo("Tacho " + dev.tacho.text.Version.NUMBER + "\n");
-        for (String line : List.of("--help", "run --help", "report -h", "demo --help")) {
+        for (String line : List.of("--help", "run --help", "report -h", "compare --help", "demo --help")) {
             bench.clear();
             assertThat(bench.run(line.split(" "))).isEqualTo(Cli.OK);
             assertThat(bench.out()).startsWith("Usage: tacho").doesNotContain("--child", "${");

@@ -65,8 +65,8 @@ public sealed interface ExportChoice {
         @Override
         public String suffix() {
             return switch (format) {
-                case AB, WEBBENCH, ABENCH -> "-" + format.key();
-                case MARKDOWN, HTML, CSV, JSON, HGRM, GNUPLOT, PNG, SVG -> "";
+                case AB, WEBBENCH, ABENCH, PERCENTILES -> "-" + format.key();
+                case MARKDOWN, HTML, CSV, JSON, HGRM, HLOG, GNUPLOT, PNG, SVG -> "";
             };
         }
     }
