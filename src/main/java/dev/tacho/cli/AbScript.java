@@ -109,9 +109,7 @@ final class AbScript {
 
     private void request(Plan plan) {
         if (output.verbosity() >= HEADS) {
-            String request = new String(plan.request().bytes(), StandardCharsets.ISO_8859_1);
-            String head = request.substring(0, request.indexOf("\r\n\r\n") + 4);
-            raw("INFO: " + profile.request().method() + " header == \n---\n" + head + "\n---\n");
+            raw("INFO: " + profile.request().method() + " header == \n---\n" + plan.requestHead() + "\n---\n");
         }
     }
 

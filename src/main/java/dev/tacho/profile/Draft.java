@@ -56,6 +56,25 @@ final class Draft {
         untranslated.add(TEXTS.get("line.item", option, TEXTS.get(key)));
     }
 
+    /** A word that no option wanted: the URL, or else an option that is not known. */
+    void urlOr(String word) {
+        if (word.startsWith("-")) {
+            untranslated(word, "line.none");
+        } else if (url.isEmpty()) {
+            url = word;
+        } else {
+            untranslated(Source.quoted(word), "line.second");
+        }
+    }
+
+    /** @throws IllegalArgumentException in the user's words, if there is no URL */
+    Translation translation(String tool) {
+        if (url.isEmpty()) {
+            throw new IllegalArgumentException(TEXTS.get("line.nothing", tool));
+        }
+        return new Translation(profile(), untranslated);
+    }
+
     /** With what of it is a placeholder here and was none there taken for itself. */
     static String literal(String text) {
         return text.replace("${", "$${");

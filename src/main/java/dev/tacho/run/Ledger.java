@@ -236,8 +236,8 @@ final class Ledger {
         Plan plan = prepared.plan();
         FirstResponse first = prepared.driver().firstResponse().orElse(new FirstResponse(0, "", 0));
         return new Document(plan.endpoint().host(), plan.endpoint().port(), plan.request().target(), first.server(),
-                first.bodyBytes(), prepared.driver().handshake().map(tls -> new Document.Tls(tls.protocol(), tls.cipher(),
-                tls.keyBits(), tls.cipherBits(), tls.temporaryKey(), tls.serverName())));
+                first.bodyBytes(), prepared.driver().handshake().map(tls -> new Document.Tls(tls.protocol(),
+                tls.cipher(), tls.keyBits(), tls.cipherBits(), tls.temporaryKey(), tls.serverName())));
     }
 
     private GeneratorUse generator(WindowCost cost, Distribution lag) {

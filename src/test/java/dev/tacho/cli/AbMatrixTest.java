@@ -167,7 +167,8 @@ class AbMatrixTest {
 
     /** Numbers are measured; but they are whole or have three decimals, and a start has its form. */
     private static String shape(Path file) throws Exception {
-        return Files.readString(file).replaceAll("\\d+\\.\\d{3}(?=\n)", "D").replaceAll("(?m)^\\w{3} \\w{3} .*?\t", "T\t")
+        return Files.readString(file).replaceAll("\\d+\\.\\d{3}(?=\n)", "D")
+                .replaceAll("(?m)^\\w{3} \\w{3} .*?\t", "T\t")
                 .replaceAll("(?<=\t)\\d+", "N");
     }
 }

@@ -25,8 +25,9 @@ final class AbText {
     static String comparable(String out) {
         return sortedHeads(withoutBanner(out)
                 .replaceAll("(?m)^(WARNING|ERROR): The median .*\n.*\n", "")
-                .replaceAll("(?m)^(Time taken|Requests per second|Time per request|Transfer rate|Connect:|Processing:"
-                        + "|Waiting:|Total: )([^\\d\\n]*?)[\\d. ]+", "$1$2N ")
+                .replaceAll("(?m)^(Time taken|Requests per second|Time per request|Transfer rate)([^\\d\\n]*)[\\d.]+",
+                        "$1$2N")
+                .replaceAll("(?m)^(Connect|Processing|Waiting|Total):( +[\\d.]+)+$", "$1: N")
                 .replaceAll("(?m)^ +[\\d.]+ (kb/s .*)$", "N $1")
                 .replaceAll("(?m)^( +\\d+%) +\\d+", "$1 N")
                 .replaceAll("(<td[^>]*>)[\\d.]+( seconds| kb/s \\w+)", "$1N$2")
