@@ -12,10 +12,10 @@ final class Totals {
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
+    private final Histogram coarse = new Histogram(1, LoopRecorder.MAX_NANOS, Interval.DIGITS);
     /** Times since the last interval began, of the metrics that ticks tell of. */
     private final Map<Metric, Histogram> since = new EnumMap<>(Map.of(Metric.RESPONSE, empty(), Metric.SERVICE, empty(),
             Metric.LAG, empty()));
-    private final Histogram coarse = new Histogram(1, LoopRecorder.MAX_NANOS, Interval.DIGITS);
     private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 

@@ -106,8 +106,7 @@ final class Ledger {
         return new Tick(itsPhase, lastNanos - schedule.startNanos(), span, interval.counts(), leftovers,
                 interval.response(), soFar(itsPhase, Metric.RESPONSE), interval.service(),
                 soFar(itsPhase, Metric.SERVICE), interval.lag(), planned(itsPhase),
-                prepared.driver().openConnections(), cpuPercent, targetAtLast,
-                interval.responseHistogram());
+                prepared.driver().openConnections(), cpuPercent, targetAtLast, interval.responseHistogram());
     }
 
     private Quantiles soFar(Phase itsPhase, Metric metric) {

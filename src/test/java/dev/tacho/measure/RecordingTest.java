@@ -81,10 +81,11 @@ class RecordingTest {
             Interval both = recording.extendInterval();
             assertThat(both.counts().completed()).isEqualTo(2);
             assertThat(both.response().count()).isEqualTo(2);
+            assertThat(Distribution.decode(both.responseHistogram()).count()).isEqualTo(2);
             assertThat(both.response().maxNanos()).isBetween(2_000_000L, 2_002_000L);
             assertThat(recording.soFar(Metric.RESPONSE).count()).isEqualTo(3);
-            assertThat(recording.takeInterval()).isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE,
-                    Quantiles.NONE, ""));
+            assertThat(recording.takeInterval())
+                    .isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE, ""));
         }
     }
 

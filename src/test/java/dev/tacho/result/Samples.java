@@ -71,8 +71,8 @@ public final class Samples {
                 request(loop, random, slow);
             }
             Interval interval = recording.takeInterval();
-            ticks.add(new Tick(Tick.Phase.MEASURED, (i + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), 0,
-                    interval.response(), recording.soFar(Metric.RESPONSE), Quantiles.NONE, Quantiles.NONE,
+            ticks.add(new Tick(Tick.Phase.MEASURED, (i + 1) * TICK_NANOS, TICK_NANOS, interval.counts(),
+                    0, interval.response(), recording.soFar(Metric.RESPONSE), Quantiles.NONE, Quantiles.NONE,
                     Quantiles.NONE, Double.NaN, 10, 30 + random.nextDouble() * 4, local
                     ? Optional.of(new TargetSample(slow ? 99 : 55 + random.nextDouble() * 5,
                             6 * MIB + (long) (3.0 * MIB * i / count), 2, 2, 31)) : Optional.empty(),
