@@ -69,8 +69,14 @@ final class Axes {
 
     /** From zero, evenly spread; nanoseconds. */
     static Axis latencyFromZero(double highest) {
+        return latencyFromZero(highest, "");
+    }
+
+    /** @param note said with the unit, where there is room; may be empty */
+    static Axis latencyFromZero(double highest, String note) {
         TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
-        return new AmountAxis(List.of(TEXTS.get("axis.latency.linear", unit.name)), highest * HEADROOM,
+        String title = TEXTS.get("axis.latency.linear", unit.name);
+        return new AmountAxis(note.isEmpty() ? List.of(title) : List.of(title + " (" + note + ")", title), highest * HEADROOM,
                 LEAST_NANOS, unit.nanos, Figures::nanos);
     }
 
@@ -87,8 +93,8 @@ final class Axes {
      */
     static Axis cells(double most, double seconds, double percent) {
         return new LogAxis(List.of(TEXTS.get("axis.cells", Figures.plain(Math.round(seconds * 100) / 100.0),
-                Figures.percent(percent)), TEXTS.get("axis.cells.short")), 1, most, 1, Figures::brief,
-                value -> Figures.count(Math.round(value)));
+                Figures.percent(percent)), TEXTS.get("axis.cells.short")), 1 / LogAxis.ROOM_BELOW, most, 1,
+                Figures::brief, value -> Figures.count(Math.round(value)));
     }
 
     private enum TimeUnit {

@@ -9,13 +9,13 @@ import dev.tacho.text.Texts;
 import java.util.List;
 
 /**
- * Level bars with error bars. Name and value stand over each bar and not beside it: so a long name has room, in a narrow
- * picture too, and a value never runs into an error bar.
+ * Level bars with error bars. Name and value stand over each bar and not beside it: so a long name has room, in a
+ * narrow picture too, and a value never runs into an error bar.
  */
 final class BarRows {
     private static final Texts TEXTS = Texts.of("chart");
     private static final double LEAST_BAR = 6;
-    private static final double MOST_BAR = 34;
+    private static final double MOST_BAR = 56;
     /** Of what a row has left under its text. */
     private static final double BAR_SHARE = 0.72;
     private static final double TEXT_GAP = 7;

@@ -34,6 +34,13 @@ public final class Figures {
         return rounded(perSecond, size -> size == 0 || size >= 1_000 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
     }
 
+    /** A rate and how far it may be off, to the same digit: {@code 20,443 ± 120}. */
+    public static String rate(double perSecond, double margin) {
+        String rate = rate(perSecond);
+        int decimals = rate.contains(".") ? rate.length() - 1 - rate.indexOf('.') : 0;
+        return rate + " ± " + rounded(margin, _ -> decimals);
+    }
+
     /** A time with its unit, three digits: {@code 1.24 ms}, {@code 85 µs}, {@code 3.01 s}. */
     public static String nanos(double nanos) {
         if (!Double.isFinite(nanos)) {

@@ -32,7 +32,14 @@ final class LatencyHistogram {
 
     Axis axis() {
         return times.count() == 0 ? Axes.latency(Double.POSITIVE_INFINITY, 0)
-                : log ? Axes.latency(lowest, highest) : Axes.latencyFromZero(highest);
+                : log ? Axes.latency(lowest, highest) : Axes.latencyFromZero(highest, note());
+    }
+
+    /** What an even scale leaves out; empty for nothing. */
+    private String note() {
+        long beyond = times.count() - Math.round(times.countsBelow(edges()[BINS])[0]);
+        return beyond == 0 ? "" : TEXTS.get("histogram.cut", Figures.count(beyond), Figures.nanos(highest),
+                Figures.nanos(times.maxNanos()));
     }
 
     /** The middle of each bin. */
@@ -50,12 +57,8 @@ final class LatencyHistogram {
         if (times.count() == 0) {
             return Plot.of(title, 1, Axes.responses(0), List.of()).saying(TEXTS.get("noLatency"));
         }
-        double[] counts = counts();
-        long beyond = times.count() - Math.round(times.countsBelow(edges()[BINS])[0]);
-        Series series = new Series(TEXTS.get("axis.responses"), Ink.REQUESTS, Pen.BINS, Side.LEFT, counts);
-        return Plot.of(beyond == 0 ? title : TEXTS.get("panel.histogram.cut", Figures.count(beyond),
-                Figures.nanos(highest), Figures.nanos(times.maxNanos())), 1, Axes.responses(series.highest()),
-                List.of(series));
+        Series series = new Series(TEXTS.get("axis.responses"), Ink.REQUESTS, Pen.BINS, Side.LEFT, counts());
+        return Plot.of(title, 1, Axes.responses(series.highest()), List.of(series));
     }
 
     private double[] edges() {

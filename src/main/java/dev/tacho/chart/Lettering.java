@@ -47,7 +47,8 @@ final class Lettering {
     static String shortened(String text, Face face, double width) {
         String fitting = text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
         while (fitting.length() > 1 && width(fitting, face) > width) {
-            fitting = fitting.substring(0, fitting.length() - (fitting.endsWith("…") ? 2 : 1)).stripTrailing() + "…";
+            int kept = fitting.length() - (fitting.endsWith("…") ? 2 : 1);
+            fitting = fitting.substring(0, kept).stripTrailing() + "…";
         }
         return fitting;
     }

@@ -19,6 +19,8 @@ import java.util.function.ToDoubleFunction;
  */
 record LogAxis(List<String> titles, double lowest, double highest, double unit,
                DoubleFunction<String> label, DoubleFunction<String> reading) implements Axis {
+    /** What is lowest does not run along the lower edge. */
+    static final double ROOM_BELOW = 0.97;
     /** An axis of less than this ratio would make a flat line look lively. */
     private static final double LEAST_RATIO = 10;
     private static final double SPACING = 1.15;
@@ -26,7 +28,7 @@ record LogAxis(List<String> titles, double lowest, double highest, double unit,
 
     @Override
     public Ruler ruler(double pixels, ToDoubleFunction<String> extent) {
-        double low = Steps.down(lowest * 0.97 / unit);
+        double low = Steps.down(lowest * ROOM_BELOW / unit);
         double high = Steps.up(highest * 1.03 / unit);
         while (high / low < LEAST_RATIO) {
             high = Steps.up(high * 1.5);

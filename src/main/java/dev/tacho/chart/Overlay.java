@@ -131,7 +131,8 @@ final class Overlay {
     private Figure figure(Axis x, double[] xs, List<Plot> plots) {
         List<Plot> shown = lines.isEmpty() ? plots.stream().map(plot -> plot.saying(TEXTS.get("compare.none"))).toList()
                 : plots;
-        return new Figure(Comparison.title(candidates), lines.size() < 2 ? "" : TEXTS.get("compare.runs", Figures.count(lines.size())),
-                Comparison.caption(candidates), x, xs, shown, List.of(), legend);
+        String subtitle = lines.size() < 2 ? "" : TEXTS.get("compare.runs", Figures.count(lines.size()));
+        return new Figure(Comparison.title(candidates), subtitle, Comparison.caption(candidates), x, xs, shown,
+                List.of(), legend);
     }
 }

@@ -10,7 +10,7 @@ enum Pen {
     COLUMNS(0),
     /** Likewise, each column standing around its point. */
     BINS(0),
-    DOTTED(1.9f, 1.9f, 2.4f), DASH_DOT(1.7f, 9, 3, 2, 3), LONG_DASH(1.7f, 15, 4);
+    DOTTED(2.3f, 2.3f, 2.1f), DASH_DOT(1.7f, 9, 3, 2, 3), LONG_DASH(1.7f, 15, 4);
 
     private static final List<Pen> RUNS = List.of(BROAD, DASHED, DOTTED, DASH_DOT, LONG_DASH);
 

@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param doubt   from where on the x axis its values are not to be relied on
  * @param message shown in the middle in place of data; empty for none
  * @param heat    in place of series
- * @param bars    in place of series, top to bottom; its left axis is a {@link RowsAxis}, its values are read on the x axis
+ * @param bars    in place of series, top to bottom; their values are read on the x axis, the left one is a
+ *                {@link RowsAxis}
  */
 record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series,
             Optional<Doubt> doubt, String message, Optional<Heat> heat, List<Bar> bars) {

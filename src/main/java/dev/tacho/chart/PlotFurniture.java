@@ -148,12 +148,14 @@ final class PlotFurniture {
 
     private void scale(Frame frame, Ruler ruler, Axis axis, Side side) {
         boolean strip = side.right && !parts.strips.isEmpty();
-        double x = side.right ? frame.x2() + type.px(LABEL_GAP + (strip ? STRIP_ROOM : 0)) : frame.x1() - type.px(LABEL_GAP);
+        double x = side.right ? frame.x2() + type.px(LABEL_GAP + (strip ? STRIP_ROOM : 0))
+                : frame.x1() - type.px(LABEL_GAP);
         for (Mark mark : ruler.marks()) {
             if (!mark.label().isEmpty()) {
                 boolean minor = mark.rank() == Rank.MINOR;
                 Face face = minor ? type.minor() : type.label();
-                parts.labels.add(new Label(mark.label(), x, frame.y(ruler, mark.value()) + face.size() * Lettering.CAP / 2,
+                double baseline = frame.y(ruler, mark.value()) + face.size() * Lettering.CAP / 2;
+                parts.labels.add(new Label(mark.label(), x, baseline,
                         side.right ? Anchor.START : Anchor.END, false, face, minor ? Ink.FAINT : side.text));
             }
         }
@@ -176,7 +178,8 @@ final class PlotFurniture {
             parts.labels.add(new Label(series.name(), x, y, Anchor.START, false, type.label(), Ink.TEXT));
             double keyWidth = type.px(series.pen().filled() ? SQUARE_WIDTH : KEY_WIDTH);
             x -= keyWidth + type.px(7);
-            parts.keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, keyWidth, series.ink(), series.pen()));
+            parts.keys.add(new Key(x, y - type.label().size() * Lettering.CAP / 2, keyWidth, series.ink(),
+                    series.pen()));
             x -= type.px(18);
         }
         return x;

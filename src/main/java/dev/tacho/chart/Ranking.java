@@ -43,7 +43,7 @@ final class Ranking {
         return switch (rate.count()) {
             case 1 -> TEXTS.get("bar.one", mean);
             case 2 -> TEXTS.get("bar.two", mean, Figures.rate(rate.low()), Figures.rate(rate.high()));
-            default -> TEXTS.get("bar.many", mean, Figures.rate(rate.stddev()), Figures.count(rate.count()));
+            default -> TEXTS.get("bar.many", Figures.rate(rate.mean(), rate.stddev()), Figures.count(rate.count()));
         };
     }
 

@@ -48,7 +48,8 @@ public final class RunFigures {
     /** Response and service time over the percentile, x = 1/(1 − p). */
     public static Figure percentiles(Result result) {
         return new Figure(result.profile().name(), Wording.subtitle(result), Wording.caption(result),
-                PercentileCurve.axis(result), PercentileCurve.xs(result.latency(Metric.RESPONSE)), List.of(PercentileCurve.plot(result)));
+                PercentileCurve.axis(result), PercentileCurve.xs(result.latency(Metric.RESPONSE)),
+                List.of(PercentileCurve.plot(result)));
     }
 
     /**

@@ -94,6 +94,7 @@ final class Gallery {
             String suffix = "-" + look.name().toLowerCase(Locale.ROOT);
             write(folder, name + "-1600" + suffix, figure, look, 1_600, 900);
             write(folder, name + "-800" + suffix, figure, look, 800, 500);
+            write(folder, name + "-column" + suffix, figure.bare(), look, 400, 260);
         }
     }
 

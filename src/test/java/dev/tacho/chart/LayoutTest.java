@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.chart.Sheet.Frame;
 import dev.tacho.chart.Sheet.Label;
+import dev.tacho.result.OpenRuns;
+import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Tick;
 import java.awt.geom.Rectangle2D;
@@ -35,7 +37,25 @@ class LayoutTest {
     }
 
     private static List<Figure> figures() {
-        return List.of(RunFigures.overTime(Samples.result(60), ALL), RunFigures.overTime(Runs.withLongNames(), ALL),
+        return Stream.concat(ofOne().stream(), ofSeveral().stream()).toList();
+    }
+
+    private static List<Figure> ofSeveral() {
+        List<Result> usual = Rivals.usual();
+        return List.of(Comparison.ranked(usual), Comparison.overlay(usual, Panel.THROUGHPUT),
+                Comparison.overlay(usual, Panel.LATENCY), Comparison.overlay(usual, Panel.TARGET),
+                Comparison.percentiles(usual), Comparison.ranked(Rivals.many(30)),
+                Comparison.overlay(Rivals.many(9), Panel.THROUGHPUT), Comparison.ranked(List.of()),
+                Comparison.overlay(List.of(), Panel.LATENCY), Comparison.percentiles(List.of()),
+                Comparison.percentiles(List.of(Samples.result(0))), Comparison.ranked(List.of(Samples.result(0))));
+    }
+
+    private static List<Figure> ofOne() {
+        return List.of(RunFigures.histogram(Samples.result(60), true), RunFigures.histogram(Samples.result(60), false),
+                RunFigures.histogram(Samples.result(0), true), RunFigures.heatMap(Samples.result(60)),
+                RunFigures.heatMap(Samples.result(1)), RunFigures.heatMap(Samples.result(0)),
+                RunFigures.heatMap(Runs.eventfulResult(40)), RunFigures.heatMap(OpenRuns.result()),
+                RunFigures.overTime(Samples.result(60), ALL), RunFigures.overTime(Runs.withLongNames(), ALL),
                 RunFigures.overTime(Samples.remote(60), ALL),
                 RunFigures.percentiles(Samples.result(60)), RunFigures.percentiles(Runs.withSlowConnects(3_000)),
                 live(List.of(), 0), live(Samples.ticks(1), 10), live(Runs.eventful(300), 0), live(Runs.failing(90), 0),
