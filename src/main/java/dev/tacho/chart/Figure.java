@@ -65,8 +65,9 @@ public final class Figure {
     /** All that it says but for the numbers. */
     String words() {
         return title + subtitle + caption + String.join("", x.titles()) + plots.stream().map(plot -> plot.title()
-                + plot.message() + plot.series().stream().map(Series::name).collect(Collectors.joining()))
-                .collect(Collectors.joining());
+                + plot.message() + plot.series().stream().map(Series::name).collect(Collectors.joining())
+                + plot.bars().stream().map(Plot.Bar::name).collect(Collectors.joining())).collect(Collectors.joining())
+                + legend.stream().map(Entry::name).collect(Collectors.joining());
     }
 
     /** The panels alone, for a screen that says the rest itself. */

@@ -23,6 +23,8 @@ final class Bundle {
     static {
         PICTURES.put(Chart.RUN, "chart.png");
         PICTURES.put(Chart.PERCENTILES, "percentiles.png");
+        PICTURES.put(Chart.HISTOGRAM, "histogram.png");
+        PICTURES.put(Chart.HEAT_MAP, "heatmap.png");
     }
 
     private Bundle() {

@@ -43,13 +43,12 @@ public record IntervalLog(Instant start, List<Entry> intervals) {
         writer.outputLogFormatVersion();
         // As its outputStartTime does, but that would add the date in the words and the zone of this machine.
         writer.outputComment(String.format(Locale.ROOT, "[StartTime: %.3f (seconds since epoch), %s]", seconds, start));
-        writer.setBaseTime(start.toEpochMilli());
         writer.outputBaseTime(start.toEpochMilli());
         writer.outputLegend();
         for (Entry entry : intervals) {
             Histogram histogram = decode(entry.histogram());
             histogram.setTag(entry.tag().isEmpty() ? null : entry.tag());
-            writer.outputIntervalHistogram(seconds + entry.from(), seconds + entry.to(), histogram, NANOS_PER_MILLI);
+            writer.outputIntervalHistogram(entry.from(), entry.to(), histogram, NANOS_PER_MILLI);
         }
         return bytes.toString(StandardCharsets.UTF_8);
     }

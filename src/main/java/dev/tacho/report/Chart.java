@@ -17,7 +17,9 @@ public enum Chart {
     THROUGHPUT("throughput", 0.42),
     LATENCY("latency", 0.5),
     TARGET("target", 0.42),
-    PERCENTILES("percentiles", 0.5);
+    PERCENTILES("percentiles", 0.5),
+    HISTOGRAM("histogram", 0.42),
+    HEAT_MAP("heatmap", 0.5);
 
     private static final Texts TEXTS = Texts.of("report");
 
@@ -48,7 +50,10 @@ public enum Chart {
             case RUN, THROUGHPUT, LATENCY -> tooShort(result);
             case TARGET -> result.ticks().stream().allMatch(tick -> tick.target().isEmpty())
                     ? Optional.of(TEXTS.get("chart.noTarget")) : tooShort(result);
-            case PERCENTILES -> result.latency(Metric.RESPONSE).count() == 0
+            case HEAT_MAP -> result.ticks().size() > 1 && result.ticks().stream()
+                    .allMatch(tick -> tick.responseHistogram().isEmpty())
+                    ? Optional.of(TEXTS.get("chart.noHeat")) : tooShort(result);
+            case PERCENTILES, HISTOGRAM -> result.latency(Metric.RESPONSE).count() == 0
                     ? Optional.of(TEXTS.get("chart.noResponse")) : Optional.empty();
         };
     }
@@ -69,6 +74,8 @@ public enum Chart {
             case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
             case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));
             case PERCENTILES -> RunFigures.percentiles(result);
+            case HISTOGRAM -> RunFigures.histogram(result, true);
+            case HEAT_MAP -> RunFigures.heatMap(result);
         };
     }
 }

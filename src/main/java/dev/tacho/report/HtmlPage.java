@@ -37,7 +37,8 @@ final class HtmlPage {
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
                 .append("<meta name=\"color-scheme\" content=\"light dark\">\n<title>").append(title)
                 .append("</title>\n<style>\n").append(style()).append("</style>\n</head>\n<body>\n<main>\n<header>\n")
-                .append("<h1>").append(title).append("</h1>\n<p class=\"lead\">").append(escape(page.lead())).append("</p>\n")
+                .append("<h1>").append(title).append("</h1>\n<p class=\"lead\">").append(escape(page.lead()))
+                .append("</p>\n")
                 .append(tiles(page.tiles()));
         if (!page.caption().isEmpty()) {
             html.append("<p class=\"caption\">").append(escape(page.caption())).append("</p>\n");
@@ -54,8 +55,8 @@ final class HtmlPage {
     }
 
     private static String tiles(List<Page.Tile> tiles) {
-        return tiles.isEmpty() ? "" : tiles.stream().map(tile -> "<div><dt>" + escape(tile.name()) + "</dt><dd>" + escape(tile.value())
-                + "</dd></div>\n").collect(Collectors.joining("", "<dl class=\"tiles\">\n", "</dl>\n"));
+        return tiles.isEmpty() ? "" : tiles.stream().map(tile -> "<div><dt>" + escape(tile.name()) + "</dt><dd>"
+                + escape(tile.value()) + "</dd></div>\n").collect(Collectors.joining("", "<dl class=\"tiles\">\n", "</dl>\n"));
     }
 
     private static String block(Block block) {

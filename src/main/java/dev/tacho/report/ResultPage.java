@@ -49,6 +49,10 @@ final class ResultPage {
         }
         sections.add(Section.wide(TEXTS.get("charts.percentiles"), drawing(Chart.PERCENTILES, result),
                 new Note(TEXTS.get("charts.percentiles.note"))));
+        sections.add(Section.wide(TEXTS.get("charts.histogram"), drawing(Chart.HISTOGRAM, result),
+                new Note(TEXTS.get("charts.histogram.note"))));
+        sections.add(Section.wide(TEXTS.get("charts.heatMap"), drawing(Chart.HEAT_MAP, result),
+                new Note(TEXTS.get("charts.heatMap.note"))));
         sections.add(Section.narrow(TEXTS.get("results"), Content.results(result)));
         sections.add(Section.narrow(TEXTS.get("percentiles"), Content.percentiles(result)));
         sections.add(Section.wide(TEXTS.get("times"), Content.times(result),

@@ -120,7 +120,8 @@ class CliTest {
         Path run = out.resolve(Samples.result(1).id());
         try (Stream<Path> files = Files.list(run)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("result.json",
-                    "ticks.jsonl", "chart.png", "chart.svg", "report.md", "report.html", "ticks.csv");
+                    "ticks.jsonl", "chart.png", "percentiles.png", "histogram.png", "heatmap.png",
+                    "chart.svg", "report.md", "report.html", "ticks.csv");
         }
         assertThat(bench.out()).contains("Wrote " + run.resolve("chart.png"));
         assertThat(new ResultLibrary(out).list()).hasSize(1);
@@ -239,7 +240,8 @@ class CliTest {
         bench.run();
         assertThat(bench.started().name()).isEqualTo("Demo: hello");
         assertThat(bench.err()).startsWith("There is no display");
-        assertThat(bench.out()).contains("Requests/s", "chart.png", "report.html");
+        assertThat(bench.out()).contains("Requests/s", "chart.png", "percentiles.png", "histogram.png", "heatmap.png",
+                "report.html");
         assertThat(bench.results().list()).hasSize(1);
     }
 

@@ -135,7 +135,7 @@ class ReportsTest {
         assertThat(html).doesNotContain("<script", "<link", "<?xml", "src=", "@import")
                 .contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;")
                 .contains("prefers-color-scheme: dark");
-        assertThat(html.split("<svg ", -1)).hasSize(5);
+        assertThat(html.split("<svg ", -1)).hasSize(9);
         assertThat(html.replaceAll("http://www\\.w3\\.org/\\S+", "").split("href=\"http", -1)).hasSize(1);
         // Everything after the doctype happens to be XML too, which shows that all tags are closed.
         Document document = parse(html.substring(html.indexOf("<main>"), html.indexOf("</main>") + 7));
