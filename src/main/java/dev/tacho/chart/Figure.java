@@ -1,6 +1,7 @@
 package dev.tacho.chart;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** A picture as data: title, panels, series, axes, caption. All panels share one x axis. */
 public final class Figure {
@@ -54,6 +55,19 @@ public final class Figure {
     /** All of it counts. */
     Figure(String title, String subtitle, String caption, Axis x, double[] xs, List<Plot> plots) {
         this(title, subtitle, caption, x, xs, plots, List.of());
+    }
+
+    /** Empty where the place it is shown in says it. */
+    public String title() {
+        return title;
+    }
+
+    /** All that it says but for the numbers. */
+    String words() {
+        return title + subtitle + caption + String.join("", x.titles()) + plots.stream().map(plot -> plot.title()
+                + plot.message() + plot.series().stream().map(Series::name).collect(Collectors.joining())
+                + plot.bars().stream().map(Plot.Bar::name).collect(Collectors.joining())).collect(Collectors.joining())
+                + legend.stream().map(Entry::name).collect(Collectors.joining());
     }
 
     /** The panels alone, for a screen that says the rest itself. */

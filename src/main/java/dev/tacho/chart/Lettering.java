@@ -30,6 +30,14 @@ final class Lettering {
                 .deriveFont(key.size()));
     }
 
+    /** What of a text no font of this machine has, each letter once. */
+    static String missing(String text) {
+        Font font = new Font(Font.SANS_SERIF, Font.PLAIN, 1);
+        return text.codePoints().distinct()
+                .filter(letter -> !font.canDisplay(letter) && !Character.isISOControl(letter))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
     /** In logical pixels. */
     static double width(String text, Face face) {
         return text.isEmpty() ? 0 : font(face).getStringBounds(text, CONTEXT).getWidth();

@@ -31,6 +31,11 @@ public final class Picture {
         return bytes.toByteArray();
     }
 
+    /** The letters of a figure's words that no font of this machine has: a PNG would show boxes. Mostly empty. */
+    public static String lettersMissing(Figure figure) {
+        return Lettering.missing(figure.words());
+    }
+
     /** An SVG document with text as text. */
     public static String svg(Figure figure, Look look, int width, int height) {
         return Svg.document(figure, look, width, height);

@@ -40,6 +40,11 @@ public final class RunFigures {
                 result.ticks(), TEXTS.get("noTarget"), 0);
     }
 
+    /** What was done, with what, where and when, in one line: under every figure of {@code result}. */
+    public static String caption(Result result) {
+        return Wording.caption(result);
+    }
+
     /** Response and service time over the percentile, x = 1/(1 − p). */
     public static Figure percentiles(Result result) {
         return new Figure(result.profile().name(), Wording.subtitle(result), Wording.caption(result),

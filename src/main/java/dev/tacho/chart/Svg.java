@@ -1,9 +1,11 @@
 package dev.tacho.chart;
 
 import dev.tacho.chart.Sheet.Label;
+import dev.tacho.text.Language;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -25,7 +27,11 @@ import org.w3c.dom.Text;
 final class Svg {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     /** Wide ones first, like the one the layout was measured in, so that no label outgrows its room. */
-    private static final String FONTS = "'DejaVu Sans', Verdana, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+    private static final String FONTS = "'DejaVu Sans', Verdana, 'Segoe UI', 'Helvetica Neue', Arial, ";
+    /** A generic family may be set to one of another language, whose letters of the same number look different. */
+    private static final Map<Language, String> OF_LANGUAGE = Map.of(Language.ENGLISH, "",
+            Language.SIMPLIFIED_CHINESE, "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', ",
+            Language.TRADITIONAL_CHINESE, "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC', 'Noto Sans TC', ");
     private static final int PRECISION = 2;
     /** Defaults of every viewer, which Batik spells out on the root. */
     private static final List<String> NOISE = List.of("color-interpolation", "color-rendering", "image-rendering",
@@ -62,7 +68,9 @@ final class Svg {
     private static void finish(Element root, Figure figure, Sheet sheet) {
         NOISE.forEach(root::removeAttribute);
         withoutFonts(root);
-        root.setAttribute("font-family", FONTS);
+        Language language = Language.spoken();
+        root.setAttribute("font-family", FONTS + OF_LANGUAGE.get(language) + "sans-serif");
+        root.setAttribute("lang", language.key());
         root.setAttribute("width", String.valueOf(sheet.width()));
         root.setAttribute("height", String.valueOf(sheet.height()));
         root.setAttribute("viewBox", String.format(Locale.ROOT, "0 0 %d %d", sheet.width(), sheet.height()));

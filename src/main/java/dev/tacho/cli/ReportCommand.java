@@ -1,19 +1,20 @@
 package dev.tacho.cli;
 
-import dev.tacho.files.WholeFile;
+import dev.tacho.report.Chart;
 import dev.tacho.report.Format;
 import dev.tacho.report.Reports;
+import dev.tacho.report.Style;
 import dev.tacho.result.Result;
-import dev.tacho.result.ResultFile;
 import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
@@ -26,7 +27,7 @@ final class ReportCommand implements Callable<Integer> {
     private final Surroundings surroundings;
 
     @Parameters(paramLabel = "RESULT", descriptionKey = "report.result")
-    private String result;
+    private String argument;
 
     @Option(names = "--as", paramLabel = "FORMAT", required = true, descriptionKey = "report.as",
             converter = FormatOfKey.class)
@@ -34,6 +35,12 @@ final class ReportCommand implements Callable<Integer> {
 
     @Option(names = "--out", paramLabel = "FILE", descriptionKey = "report.out")
     private Path out;
+
+    @Option(names = "--chart", paramLabel = "CHART", descriptionKey = "report.chart", converter = ChartOfKey.class)
+    private Chart chart;
+
+    @Mixin
+    private StyleOptions options;
 
     ReportCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
@@ -48,29 +55,37 @@ final class ReportCommand implements Callable<Integer> {
         }
     }
 
-    @Override
-    public Integer call() throws IOException {
-        if (out == null && format == Format.PNG && surroundings.outIsTerminal()) {
-            throw new IOException(TEXTS.get("report.binary"));
+    /** Likewise. */
+    static final class ChartOfKey implements ITypeConverter<Chart> {
+        @Override
+        public Chart convert(String key) {
+            return Chart.ofKey(key).orElseThrow(() -> new TypeConversionException(TEXTS.get("report.noChart", key,
+                    Arrays.stream(Chart.values()).map(Chart::key).collect(Collectors.joining(", ")))));
         }
-        byte[] document = Reports.write(read(), format);
-        if (out == null) {
-            surroundings.out().write(document, 0, document.length);
-            surroundings.out().flush();
-        } else {
-            WholeFile.write(out, document);
-        }
-        return Cli.OK;
     }
 
-    /** A result.json, the folder it lies in, or the id of a past run. */
-    private Result read() throws IOException {
-        Path path = Path.of(result);
-        if (Files.isDirectory(path)) {
-            return ResultFile.read(path.resolve("result.json"));
+    @Override
+    public Integer call() throws IOException {
+        Delivery delivery = new Delivery(surroundings);
+        if (out == null) {
+            delivery.refuseTerminal(format);
         }
-        boolean pastRun = !Files.exists(path)
-                && surroundings.results().list().stream().anyMatch(entry -> entry.id().equals(result));
-        return pastRun ? surroundings.results().load(result) : ResultFile.read(path);
+        if (chart != null && !format.picture()) {
+            throw new IOException(TEXTS.get("report.chartOfPicture", format.key()));
+        }
+        Result result = ResultArgument.read(argument, surroundings.results());
+        Style style = options.style();
+        Chart drawn = chart == null ? Chart.RUN : chart;
+        if (format.picture()) {
+            Optional<String> objection = drawn.objection(result);
+            if (objection.isPresent()) {
+                throw new IOException(objection.get());
+            }
+        }
+        if (format == Format.PNG) {
+            delivery.warnOfMissing(Reports.lettersMissing(result, drawn, style));
+        }
+        delivery.deliver(Reports.write(result, format, drawn, style), Optional.ofNullable(out));
+        return Cli.OK;
     }
 }

@@ -5,17 +5,15 @@ import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Failure;
 import dev.tacho.measure.Metric;
-import dev.tacho.report.Section.Block.Code;
 import dev.tacho.report.Section.Block.Paragraphs;
 import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Environment;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 
-/** What a document says of a result, whatever its form. */
+/** What a page says of a result in words and tables. */
 final class Content {
     private static final Texts TEXTS = Texts.of("report");
     private static final String[] PERCENTILES = {"50", "66", "75", "80", "90", "95", "98", "99", "99.9", "99.99"};
@@ -48,25 +46,6 @@ final class Content {
     /** A clock would round a short run to its nearest second. */
     static String length(double seconds) {
         return seconds < 60 ? Figures.nanos(seconds * 1e9) : Figures.clock(seconds);
-    }
-
-    static List<Section> sections(Result result) {
-        List<Section> sections = new ArrayList<>();
-        sections.add(new Section(TEXTS.get("results"), results(result)));
-        if (!result.warnings().isEmpty()) {
-            sections.add(new Section(TEXTS.get("warnings"),
-                    new Paragraphs(result.warnings().stream().map(warning -> warning.text()).toList())));
-        }
-        sections.add(new Section(TEXTS.get("settings"), Settings.table(result),
-                new Paragraphs(List.of(TEXTS.get("settings.command"))), new Code(Settings.command(result))));
-        sections.add(new Section(TEXTS.get("times"), times(result),
-                new Paragraphs(List.of(TEXTS.get(result.open() ? "times.open" : "times.closed")))));
-        sections.add(new Section(TEXTS.get("percentiles"), percentiles(result)));
-        sections.add(new Section(TEXTS.get("statuses"), statuses(result)));
-        sections.add(new Section(TEXTS.get("failures"), failures(result)));
-        result.preflight().ifPresent(report -> sections.add(PreflightWords.section(report)));
-        sections.add(new Section(TEXTS.get("environment"), environment(result)));
-        return sections;
     }
 
     static Table results(Result result) {
@@ -125,7 +104,7 @@ final class Content {
     }
 
     /** ab's four rows, and one of TLS; those of connections are over connections, not over requests. */
-    private static Table times(Result result) {
+    static Table times(Result result) {
         Rows rows = new Rows(TEXTS.get("times.what"), TEXTS.get("times.min"), TEXTS.get("times.mean"),
                 TEXTS.get("times.sd"), TEXTS.get("times.median"), TEXTS.get("times.max"));
         time(rows, TEXTS.get("times.connect"), result.latency(Metric.CONNECT));
@@ -144,7 +123,7 @@ final class Content {
                 Figures.nanos(times.maxNanos()));
     }
 
-    private static Table percentiles(Result result) {
+    static Table percentiles(Result result) {
         Rows rows = new Rows(TEXTS.get("percentiles.percent"), TEXTS.get("percentiles.response"),
                 TEXTS.get("percentiles.service"));
         for (String percent : PERCENTILES) {
@@ -157,7 +136,7 @@ final class Content {
         return rows.figures();
     }
 
-    private static Section.Block statuses(Result result) {
+    static Section.Block statuses(Result result) {
         if (result.counts().statuses().isEmpty()) {
             return new Paragraphs(List.of(TEXTS.get("statuses.none")));
         }
@@ -167,7 +146,7 @@ final class Content {
         return rows.figures();
     }
 
-    private static Section.Block failures(Result result) {
+    static Section.Block failures(Result result) {
         Counts counts = result.counts();
         if (counts.failed() == 0) {
             return new Paragraphs(List.of(TEXTS.get("failures.none")));
@@ -181,14 +160,11 @@ final class Content {
         return rows.figures();
     }
 
-    private static Table environment(Result result) {
+    static Table environment(Result result) {
         Environment environment = result.environment();
         Rows rows = new Rows(TEXTS.get("environment.part"), TEXTS.get("environment.value"));
         rows.add(TEXTS.get("environment.date"), result.startedAt().truncatedTo(ChronoUnit.SECONDS).toString());
-        rows.add(TEXTS.get("environment.os"), environment.os());
-        rows.add(TEXTS.get("environment.cpu"), TEXTS.get("environment.cores", environment.cpu(),
-                Figures.count(environment.cores())));
-        rows.add(TEXTS.get("environment.memory"), Figures.bytes(environment.memoryBytes()));
+        machine(rows, environment);
         if (!result.document().serverSoftware().isEmpty()) {
             rows.add(TEXTS.get("environment.server"), result.document().serverSoftware());
         }
@@ -197,8 +173,28 @@ final class Content {
         rows.add(TEXTS.get("environment.warmUp"), result.generator().warmUpSeconds() > 0
                 ? TEXTS.get("environment.warmUp.value", Figures.nanos(result.generator().warmUpSeconds() * 1e9),
                         Figures.count(result.generator().warmUpRequests())) : TEXTS.get("environment.warmUp.none"));
-        rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", environment.tacho(),
-                environment.java(), result.generator().means(), Figures.count(result.generator().loops())));
+        generator(rows, result);
         return rows.words();
+    }
+
+    /** What the load came from and, mostly, where the server was: as far as two runs should have it in common. */
+    static Table machine(Result result) {
+        Rows rows = new Rows(TEXTS.get("environment.part"), TEXTS.get("environment.value"));
+        machine(rows, result.environment());
+        generator(rows, result);
+        return rows.words();
+    }
+
+    private static void machine(Rows rows, Environment environment) {
+        rows.add(TEXTS.get("environment.os"), environment.os());
+        rows.add(TEXTS.get("environment.cpu"), TEXTS.get("environment.cores", environment.cpu(),
+                Figures.count(environment.cores())));
+        rows.add(TEXTS.get("environment.memory"), Figures.bytes(environment.memoryBytes()));
+    }
+
+    private static void generator(Rows rows, Result result) {
+        rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", result.environment().tacho(),
+                result.environment().java(), result.generator().means(),
+                Figures.count(result.generator().loops())));
     }
 }

@@ -5,8 +5,21 @@ import java.util.Optional;
 
 /** What a result can be written as; the key is what {@code tacho report --as} takes. */
 public enum Format {
-    AB("ab", "txt"), WEBBENCH("webbench", "txt"), ABENCH("abench", "txt"), MARKDOWN("md", "md"), HTML("html", "html"),
-    CSV("csv", "csv"), JSON("json", "json"), HGRM("hgrm", "hgrm"), GNUPLOT("gnuplot", "tsv"), PNG("png", "png"),
+    AB("ab", "txt"),
+    WEBBENCH("webbench", "txt"),
+    ABENCH("abench", "txt"),
+    MARKDOWN("md", "md"),
+    HTML("html", "html"),
+    /** Ticks. */
+    CSV("csv", "csv"),
+    PERCENTILES("percentiles", "csv"),
+    JSON("json", "json"),
+    /** HdrHistogram's percentile table. */
+    HGRM("hgrm", "hgrm"),
+    /** HdrHistogram's interval log. */
+    HLOG("hlog", "hlog"),
+    GNUPLOT("gnuplot", "tsv"),
+    PNG("png", "png"),
     SVG("svg", "svg");
 
     private final String key;
@@ -24,6 +37,11 @@ public enum Format {
     /** Of its files, without the dot. */
     public String extension() {
         return extension;
+    }
+
+    /** Of one chart alone, so that its size and colours can be chosen. */
+    public boolean picture() {
+        return this == PNG || this == SVG;
     }
 
     public static Optional<Format> ofKey(String key) {

@@ -2,9 +2,9 @@ package dev.tacho.report;
 
 import dev.tacho.chart.Figures;
 import dev.tacho.report.Section.Block;
+import dev.tacho.report.Section.Block.Cautions;
 import dev.tacho.report.Section.Block.Paragraphs;
 import dev.tacho.result.PreflightReport;
-import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,8 +63,8 @@ final class PreflightWords {
             }
         }
         if (!report.findings().isEmpty()) {
-            blocks.add(new Paragraphs(report.findings().stream().map(Warning::text).toList()));
+            blocks.add(new Cautions(report.findings().stream().map(WarningWords::of).toList()));
         }
-        return new Section(TEXTS.get("preflight"), blocks);
+        return new Section(TEXTS.get("preflight"), true, blocks);
     }
 }

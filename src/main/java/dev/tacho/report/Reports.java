@@ -1,8 +1,8 @@
 package dev.tacho.report;
 
-import dev.tacho.chart.Look;
+import dev.tacho.chart.Figure;
 import dev.tacho.chart.Picture;
-import dev.tacho.chart.RunFigures;
+import dev.tacho.measure.IntervalLog;
 import dev.tacho.measure.Metric;
 import dev.tacho.measure.RequestLog;
 import dev.tacho.profile.Profile;
@@ -12,35 +12,61 @@ import dev.tacho.result.ResultFile;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Writes results in every {@link Format}. */
 public final class Reports {
-    private static final int WIDTH = 1600;
-    private static final int HEIGHT = 900;
-
     private Reports() {
     }
 
-    /** The whole document; text is UTF-8. */
+    /** In the default style, with all that is over time for a picture. */
     public static byte[] write(Result result, Format format) {
-        return switch (format) {
+        return write(result, format, Chart.RUN, Style.DEFAULT);
+    }
+
+    /**
+     * The whole document; text is UTF-8. What is to the letter another program's stays in its language.
+     *
+     * @param chart for a picture; other formats have all or none
+     */
+    public static byte[] write(Result result, Format format, Chart chart, Style style) {
+        return style.language().speaking(() -> switch (format) {
             case AB -> utf8(AbReport.of(result));
             case WEBBENCH -> utf8(WebbenchReport.of(result));
             case ABENCH -> utf8(AbenchReport.of(result));
-            case MARKDOWN -> utf8(MarkdownReport.of(result));
-            case HTML -> utf8(HtmlReport.of(result));
+            case MARKDOWN -> utf8(MarkdownPage.of(ResultPage.of(result), Map.of()));
+            case HTML -> utf8(HtmlPage.of(ResultPage.of(result)));
             case CSV -> utf8(TickTable.csv(result.ticks()));
+            case PERCENTILES -> utf8(PercentileTable.csv(result));
             case JSON -> utf8(ResultFile.json(result, ""));
             case HGRM -> utf8(result.latency(Metric.RESPONSE).percentileTable());
+            case HLOG -> utf8(intervals(result).text());
             case GNUPLOT -> utf8(TickTable.gnuplot(result.ticks()));
-            case PNG -> Picture.png(RunFigures.overTime(result, panels()), Look.LIGHT, WIDTH, HEIGHT, 1);
-            case SVG -> utf8(Picture.svg(RunFigures.overTime(result, panels()), Look.LIGHT, WIDTH, HEIGHT));
-        };
+            case PNG -> png(chart.figure(result), style, chart.height(style.width()));
+            case SVG -> svg(chart.figure(result), style, chart.height(style.width()));
+        });
+    }
+
+    /**
+     * As Markdown beside pictures.
+     *
+     * @param pictures where they are, as the page is to name them; those of other charts it leaves out
+     */
+    public static byte[] markdown(Result result, Map<Chart, String> pictures, Style style) {
+        return style.language().speaking(() -> utf8(MarkdownPage.of(ResultPage.of(result),
+                pictures.entrySet().stream().collect(Collectors.toMap(picture -> picture.getKey().key(),
+                        Map.Entry::getValue)))));
+    }
+
+    /** Of the words of a picture of {@code result}, those that no font of this machine has; mostly empty. */
+    public static String lettersMissing(Result result, Chart chart, Style style) {
+        return style.language().speaking(() -> Picture.lettersMissing(chart.figure(result)));
     }
 
     /** The table of results alone, as Markdown, to paste into a post. */
     public static String table(Result result) {
-        return MarkdownReport.table(Content.results(result));
+        return MarkdownPage.table(Content.results(result));
     }
 
     /** The most important figures in a dozen lines for a terminal, warnings last. */
@@ -91,11 +117,24 @@ public final class Reports {
         return utf8(AbFiles.log(log));
     }
 
-    static List<RunFigures.Panel> panels() {
-        return List.of(RunFigures.Panel.values());
+    /** The responses of the cool-down are to requests of the window; those of the warm-up count for nothing: tagged. */
+    private static IntervalLog intervals(Result result) {
+        return new IntervalLog(result.startedAt(), result.ticks().stream()
+                .filter(tick -> !tick.responseHistogram().isEmpty())
+                .map(tick -> new IntervalLog.Entry(tick.warmUp() ? tick.phase().key() : "",
+                        tick.endSeconds() - tick.spanNanos() / 1e9, tick.endSeconds(), tick.responseHistogram()))
+                .toList());
     }
 
-    private static byte[] utf8(String text) {
+    static byte[] png(Figure figure, Style style, int height) {
+        return Picture.png(figure, style.look(), style.width(), height, 1);
+    }
+
+    static byte[] svg(Figure figure, Style style, int height) {
+        return utf8(Picture.svg(figure, style.look(), style.width(), height));
+    }
+
+    static byte[] utf8(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 }

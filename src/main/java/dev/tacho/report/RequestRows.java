@@ -6,10 +6,14 @@ import dev.tacho.profile.RequestSpec;
 import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.text.Texts;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Set;
 
 /** What was sent, as rows of the settings. */
 final class RequestRows {
     private static final Texts TEXTS = Texts.of("report");
+
+    private static final Set<String> SECRET = Set.of("authorization", "proxy-authorization");
 
     private RequestRows() {
     }
@@ -32,14 +36,13 @@ final class RequestRows {
                 TEXTS.get("settings.data.value", data.path(), order(data.order()))));
     }
 
-    /** The password stays where it is: a report goes to others. */
     private static void details(Rows rows, RequestSpec request) {
         for (RequestSpec.Header header : request.headers()) {
             rows.add(TEXTS.get("settings.header"), header.name() + ": " + header.value());
         }
         request.cookies().forEach(cookie -> rows.add(TEXTS.get("settings.cookie"), cookie));
         request.basicAuth().ifPresent(credentials ->
-                rows.add(TEXTS.get("settings.user"), credentials.split(":", 2)[0]));
+                rows.add(TEXTS.get("settings.user"), user(credentials)));
         switch (request.body()) {
             case Body.None _ -> { }
             case Body.Inline inline -> rows.add(TEXTS.get("settings.body"), TEXTS.get("settings.body.inline",
@@ -49,6 +52,21 @@ final class RequestRows {
             case Body.FromFile file -> rows.add(TEXTS.get("settings.body"),
                     TEXTS.get("settings.body.file", file.path(), request.contentType()));
         }
+    }
+
+    /** A report goes to others; what opens doors stays where it is. */
+    static RequestSpec withoutPasswords(RequestSpec request) {
+        String hidden = TEXTS.get("settings.password");
+        return new RequestSpec(request.method(), request.headers().stream().map(header ->
+                SECRET.contains(header.name().toLowerCase(Locale.ROOT)) ? new RequestSpec.Header(header.name(), hidden)
+                        : header).toList(),
+                request.body(), request.contentType(), request.path(), request.weight(), request.cookies(),
+                request.basicAuth().map(credentials -> user(credentials) + ":" + hidden));
+    }
+
+    /** The part before the password. */
+    private static String user(String credentials) {
+        return credentials.split(":", 2)[0];
     }
 
     private static String order(RequestSpec.Order order) {

@@ -7,6 +7,7 @@ import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.Target;
 import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Result;
@@ -20,7 +21,17 @@ final class Settings {
     }
 
     static String command(Result result) {
-        return AbCommand.of(result.profile());
+        return AbCommand.of(withoutPasswords(result.profile()));
+    }
+
+    /** The profile as a file that repeats the run, but for its passwords. */
+    static String exact(Result result) {
+        return ProfileFile.json(withoutPasswords(result.profile()));
+    }
+
+    /** They stay where they are: a report goes to others. */
+    private static Profile withoutPasswords(Profile profile) {
+        return profile.withRequests(profile.requests().stream().map(RequestRows::withoutPasswords).toList());
     }
 
     static Table table(Result result) {
@@ -30,7 +41,20 @@ final class Settings {
             rows.add(TEXTS.get("settings.description"), profile.description());
         }
         rows.add(TEXTS.get("settings.target"), target(result));
-        RequestRows.add(rows, profile);
+        load(rows, result);
+        return rows.words();
+    }
+
+    /** All but what it is called and what it is aimed at. */
+    static Table load(Result result) {
+        Rows rows = new Rows(TEXTS.get("settings.setting"), TEXTS.get("settings.value"));
+        load(rows, result);
+        return rows.words();
+    }
+
+    private static void load(Rows rows, Result result) {
+        Profile profile = result.profile();
+        RequestRows.add(rows, withoutPasswords(profile));
         load(rows, profile.load());
         window(rows, profile);
         rows.add(TEXTS.get("settings.connections"), connections(profile.connection()));
@@ -40,7 +64,6 @@ final class Settings {
         }
         rows.add(TEXTS.get("settings.timeout"), Figures.nanos(profile.connection().timeoutSeconds() * 1e9));
         checks(rows, profile.checks());
-        return rows.words();
     }
 
     static String target(Result result) {

@@ -120,7 +120,8 @@ class CliTest {
         Path run = out.resolve(Samples.result(1).id());
         try (Stream<Path> files = Files.list(run)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("result.json",
-                    "ticks.jsonl", "chart.png", "chart.svg", "report.md", "report.html", "ticks.csv");
+                    "ticks.jsonl", "chart.png", "percentiles.png", "histogram.png", "heatmap.png",
+                    "chart.svg", "report.md", "report.html", "ticks.csv");
         }
         assertThat(bench.out()).contains("Wrote " + run.resolve("chart.png"));
         assertThat(new ResultLibrary(out).list()).hasSize(1);
@@ -192,7 +193,7 @@ class CliTest {
     @Test
     void anUnknownCommandIsAnsweredWithThoseThereAre() {
         bench.run("bench", "http://localhost/");
-        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, ab, demo.\n");
+        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, ab, compare, demo.\n");
         bench.clear();
         bench.run("demo", "8080");
         assertThat(bench.err()).startsWith("“8080” is one argument too many.\nTry: tacho demo --help");
@@ -239,7 +240,8 @@ class CliTest {
         bench.run();
         assertThat(bench.started().name()).isEqualTo("Demo: hello");
         assertThat(bench.err()).startsWith("There is no display");
-        assertThat(bench.out()).contains("Requests/s", "chart.png", "report.html");
+        assertThat(bench.out()).contains("Requests/s", "chart.png", "percentiles.png", "histogram.png", "heatmap.png",
+                "report.html");
         assertThat(bench.results().list()).hasSize(1);
     }
 
@@ -281,7 +283,7 @@ class CliTest {
     @ValueSource(strings = {"pdf", "", "AB"})
     void anUnknownFormatIsAnsweredWithThoseThereAre(String format) {
         assertThat(bench.run("report", "x", "--as", format)).isEqualTo(Cli.BAD_INPUT);
-        assertThat(bench.err()).contains("ab, webbench, abench, md, html, csv, json, hgrm, gnuplot, png, svg");
+        assertThat(bench.err()).contains("ab, webbench, abench, md, html, csv, percentiles, json, hgrm, hlog, gnuplot,");
     }
 
     @Test
@@ -295,7 +297,7 @@ class CliTest {
     void helpAndVersionGoToStandardOutput() {
         assertThat(bench.run("--version")).isEqualTo(Cli.OK);
         assertThat(bench.out()).isEqualTo("Tacho " + dev.tacho.text.Version.NUMBER + "\n");
-        for (String line : List.of("--help", "run --help", "report -h", "demo --help")) {
+        for (String line : List.of("--help", "run --help", "report -h", "compare --help", "demo --help")) {
             bench.clear();
             assertThat(bench.run(line.split(" "))).isEqualTo(Cli.OK);
             assertThat(bench.out()).startsWith("Usage: tacho").doesNotContain("--child", "${");

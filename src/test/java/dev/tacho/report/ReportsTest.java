@@ -135,7 +135,7 @@ class ReportsTest {
         assertThat(html).doesNotContain("<script", "<link", "<?xml", "src=", "@import")
                 .contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;")
                 .contains("prefers-color-scheme: dark");
-        assertThat(html.split("<svg ", -1)).hasSize(5);
+        assertThat(html.split("<svg ", -1)).hasSize(9);
         assertThat(html.replaceAll("http://www\\.w3\\.org/\\S+", "").split("href=\"http", -1)).hasSize(1);
         // Everything after the doctype happens to be XML too, which shows that all tags are closed.
         Document document = parse(html.substring(html.indexOf("<main>"), html.indexOf("</main>") + 7));
@@ -168,11 +168,11 @@ class ReportsTest {
                 "Service     p50 969 µs", "Plan        7 had to wait, 5 never sent, send lag p99 20 µs",
                         "TLS         p50 700 µs");
         assertThat(summary.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
-        String page = Content.sections(OpenRuns.result()).toString();
+        String page = ResultPage.sections(OpenRuns.result()).toString();
         assertThat(page).contains("Service time, p99", "Requests sent/s", "Due but never sent, 5",
                 "Sent late: all connections were busy, 7", "p99 20 µs, longest 20 µs", "TLS handshake",
                 "counts from the instant a request was due");
-        assertThat(Content.sections(Samples.result(3)).toString()).doesNotContain("Service time, p99", "never sent",
+        assertThat(ResultPage.sections(Samples.result(3)).toString()).doesNotContain("Service time, p99", "never sent",
                 "TLS handshake").contains("In a closed loop");
     }
 
@@ -183,9 +183,9 @@ class ReportsTest {
                 + "name 1.50 ms, connect 200 µs, TLS handshake 700 µs, response 400 µs");
         assertThat(Reports.preflight(new PreflightReport(200, "OK", List.of(), 90, 0, false, 0.01, 0.1, 0, 0.2,
                 List.of()))).isEqualTo("200 OK, 0-byte body, closes the connection; connect 100 µs, response 200 µs");
-        assertThat(Content.sections(OpenRuns.result()).toString()).contains("Before the load", "Location, /there",
+        assertThat(ResultPage.sections(OpenRuns.result()).toString()).contains("Before the load", "Location, /there",
                 "The server redirects (301) to /there.");
-        assertThat(Content.sections(Samples.result(3)).toString()).doesNotContain("Before the load");
+        assertThat(ResultPage.sections(Samples.result(3)).toString()).doesNotContain("Before the load");
     }
 
     @Test

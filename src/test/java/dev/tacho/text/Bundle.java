@@ -11,9 +11,11 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * One file of messages, read more strictly than at run time.
@@ -47,6 +49,25 @@ record Bundle(Path file, SortedMap<String, String> messages, List<String> repeat
 
     String name() {
         return file.getFileName().toString().replaceFirst("\\.properties$", "");
+    }
+
+    boolean translated() {
+        return !language().isEmpty();
+    }
+
+    /** {@code zh-CN} of {@code report_zh_CN}; empty for the English one. */
+    String language() {
+        return name().contains("_") ? name().substring(name().indexOf('_') + 1).replace('_', '-') : "";
+    }
+
+    /** What it is a translation of. */
+    String original() {
+        return name().replaceFirst("_.*", "");
+    }
+
+    /** The numbers of the arguments it shows. */
+    Set<String> places(String key) {
+        return PLACE.matcher(messages.get(key)).results().map(place -> place.group(1)).collect(Collectors.toSet());
     }
 
     /** How many arguments a message takes: one more than its highest number. */

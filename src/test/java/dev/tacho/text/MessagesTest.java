@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Bundles and code agree. A key stands in the code as a literal; or its beginning does, ending with a dot
@@ -33,12 +35,21 @@ class MessagesTest {
     private static final Pattern SUFFIX = Pattern.compile("\\.[\\w.-]+");
     private static final List<JavaSource> SOURCES = files(CODE, ".java").map(JavaSource::read).toList();
 
+    /** In English, which all others are made from. */
     static List<Bundle> bundles() {
-        return files(BUNDLES, ".properties").map(Bundle::read).toList();
+        return all().filter(bundle -> !bundle.translated()).toList();
+    }
+
+    static List<Bundle> translations() {
+        return all().filter(Bundle::translated).toList();
+    }
+
+    static Stream<Bundle> all() {
+        return files(BUNDLES, ".properties").map(Bundle::read);
     }
 
     @ParameterizedTest
-    @MethodSource("bundles")
+    @MethodSource("all")
     void everyMessageCanBeShown(Bundle bundle) {
         assertThat(bundle.faults()).as(bundle.file().toString()).isEmpty();
     }
@@ -51,6 +62,25 @@ class MessagesTest {
         assertThat(bundle.messages().keySet().stream().filter(key -> !used(key, literals)))
                 .as("keys of %s that no literal in its package names: remove them, or see this test's comment",
                         bundle.file()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("translations")
+    void aTranslationSaysTheSame(Bundle translation) {
+        Bundle english = bundles().stream().filter(bundle -> bundle.name().equals(translation.original())).findFirst()
+                .orElseThrow();
+        assertThat(translation.messages().keySet()).as("keys of %s", translation.file())
+                .isEqualTo(english.messages().keySet());
+        assertThat(translation.messages().keySet()).allSatisfy(key -> assertThat(translation.places(key))
+                .as("arguments of %s in %s", key, translation.file()).isEqualTo(english.places(key)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"report", "chart"})
+    void whatIsPublishedSpeaksEveryLanguage(String name) {
+        assertThat(translations().stream().filter(bundle -> bundle.original().equals(name)).map(Bundle::language))
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(Language.values())
+                        .filter(language -> language != Language.ENGLISH).map(Language::key).toList());
     }
 
     @Test
