@@ -76,8 +76,8 @@ final class Axes {
     static Axis latencyFromZero(double highest, String note) {
         TimeUnit unit = TimeUnit.of(highest / 2, Math.max(highest, LEAST_NANOS));
         String title = TEXTS.get("axis.latency.linear", unit.name);
-        return new AmountAxis(note.isEmpty() ? List.of(title) : List.of(title + " (" + note + ")", title), highest * HEADROOM,
-                LEAST_NANOS, unit.nanos, Figures::nanos);
+        return new AmountAxis(note.isEmpty() ? List.of(title) : List.of(title + " (" + note + ")", title),
+                highest * HEADROOM, LEAST_NANOS, unit.nanos, Figures::nanos);
     }
 
     static AmountAxis responses(double highest) {

@@ -37,7 +37,7 @@ record Stretch(double endSeconds, List<Tick> ticks) {
 
     double requestsPerSecond() {
         long span = ticks.stream().mapToLong(Tick::spanNanos).sum();
-        return span > 0 ? ticks.stream().mapToLong(tick -> tick.counts().completed()).sum() * 1e9 / span : 0;
+        return span > 0 ? ticks.stream().mapToLong(Tick::responses).sum() * 1e9 / span : 0;
     }
 
     /**

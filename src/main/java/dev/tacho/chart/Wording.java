@@ -95,7 +95,7 @@ final class Wording {
                 : TEXTS.get("caption.machine", environment.cpu(), Figures.count(environment.cores()), memory));
         parts.add(environment.os());
         parts.add(TEXTS.get("caption.versions", environment.tacho(), environment.java(),
-                result.generator().transport()));
+                result.generator().means()));
         parts.add(DATE.format(result.startedAt()));
         return parts;
     }

@@ -23,6 +23,11 @@ final class Budget {
         return new Budget(plan.requests(), plan.slices().size(), plan.concurrency());
     }
 
+    /** All are given out. Any thread. */
+    boolean spent() {
+        return left.get() <= 0;
+    }
+
     /** How many requests the caller may start and nobody else will; 0 when all are given out. Any thread. */
     long take() {
         long before = left.getAndAccumulate(portion, (have, want) -> have - Math.min(have, want));

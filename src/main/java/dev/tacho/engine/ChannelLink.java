@@ -7,6 +7,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.handler.ssl.SslCloseCompletionEvent;
 import io.netty.util.concurrent.Future;
 
 /** A connection on a channel of Netty's, for everything but plain TCP on epoll. */
@@ -112,6 +113,11 @@ final class ChannelLink extends Link {
     }
 
     @Override
+    void outlive(Request unsent) {
+        channel.closeFuture().addListener(_ -> unsent.release());
+    }
+
+    @Override
     boolean wholeRequestWritten() {
         if (!written && broken() == null) {
             var waiting = channel.unsafe().outboundBuffer();
@@ -127,8 +133,14 @@ final class ChannelLink extends Link {
 
     @Override
     void close() {
-        if (alive()) {
+        if (!alive()) {
+            return;
+        }
+        if (opened() && wholeRequestWritten()) {
             channel.close();
+        } else {
+            // Past TLS, whose goodbye would wait for what is stuck before it.
+            channel.pipeline().firstContext().close();
         }
     }
 
@@ -160,6 +172,14 @@ final class ChannelLink extends Link {
         public void channelInactive(ChannelHandlerContext context) {
             if (opened()) {
                 client().closed(ChannelLink.this);
+            }
+        }
+
+        /** TLS tells that the server has said all: the connection need not be closed as well for that. */
+        @Override
+        public void userEventTriggered(ChannelHandlerContext context, Object event) {
+            if (event instanceof SslCloseCompletionEvent) {
+                close();
             }
         }
 

@@ -11,6 +11,16 @@ import java.util.concurrent.RejectedExecutionException;
 
 /** Netty's event loop, driven by ours, and its channels: how they are made and what their pipelines hold. */
 final class ChannelReactor implements Reactor {
+    private static final String MACHINE = "io.netty.machineId";
+
+    static {
+        // Makes the identities of channels, which need be unique in this process only. Left out, Netty looks for the
+        // machine's hardware address, and warns on the terminal of one that has only loopback.
+        if (System.getProperty(MACHINE) == null) {
+            System.setProperty(MACHINE, "00:00:00:00:00:01");
+        }
+    }
+
     private final Transport transport;
     private final Dialer dialer;
     private final ManualIoEventLoop loop;

@@ -122,6 +122,10 @@ final class Client {
 
     void received(Link from, ByteBuf in) {
         if (from != link || !inFlight) {
+            if (from == link && in.isReadable()) {
+                // Nobody has asked: taken for the answer to the next request, it would shift all that follow.
+                dropLink();
+            }
             return;
         }
         long now = System.nanoTime();
@@ -176,6 +180,7 @@ final class Client {
         } else {
             Link over = link;
             link = null;
+            partWithUnsent(over);
             lane.leave(over, written && !parser.persistent(), now);
         }
         if (next == null) {
@@ -194,6 +199,7 @@ final class Client {
     /** The request goes on to where it was sent on to, as a part of itself. */
     private void follow(Redirect.Next next) {
         redirects++;
+        retried = false;
         Request from = request;
         request = own();
         request.set(next, from);
@@ -292,7 +298,16 @@ final class Client {
         Link over = link;
         link = null;
         if (over != null) {
+            partWithUnsent(over);
             over.close();
+        }
+    }
+
+    /** Bytes that may still be on their way out are not replaced: the next request gets memory of its own. */
+    private void partWithUnsent(Link over) {
+        if (own != null && request == own && !over.wholeRequestWritten()) {
+            over.outlive(own);
+            own = null;
         }
     }
 

@@ -77,7 +77,8 @@ final class ClosedPace implements Pace {
 
     @Override
     public long pauseNanos() {
-        return thinkNanos;
+        // Whoever has nothing more to ask need not think about it, and the run would last longer for it.
+        return limited && requestsLeft == 0 && budget.spent() ? 0 : thinkNanos;
     }
 
     @Override

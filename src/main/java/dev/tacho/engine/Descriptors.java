@@ -16,8 +16,13 @@ final class Descriptors {
 
     /** How many connections may be opened from now on, at least 1; more than there can be where it cannot be told. */
     static int forConnections() {
-        return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
-                ? left(unix.getMaxFileDescriptorCount(), unix.getOpenFileDescriptorCount()) : Integer.MAX_VALUE;
+        try {
+            return ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
+                    ? left(unix.getMaxFileDescriptorCount(), unix.getOpenFileDescriptorCount()) : Integer.MAX_VALUE;
+        } catch (InternalError _) {
+            // The count opens a folder, and dies of it where no file is left, not even for that.
+            return 1;
+        }
     }
 
     /** @param max how many the process may have; not above 0 when there is no limit */

@@ -146,6 +146,13 @@ final class Dialer {
         tls.shookHands(channel.pipeline().get(SslHandler.class));
     }
 
+    /** All connections are closed. */
+    void release() {
+        if (tls != null) {
+            tls.release();
+        }
+    }
+
     /** How TLS is done, {@code openssl} or {@code jdk}; empty without. */
     String tlsProvider() {
         return tls == null ? "" : tls.provider();

@@ -1,7 +1,11 @@
 package dev.tacho.engine;
 
+import dev.tacho.measure.Failure;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
+import dev.tacho.text.Texts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.SocketAddress;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** The load of one plan, once. */
 public final class Engine {
+    private static final Texts TEXTS = Texts.of("engine");
+
     private final Transport transport;
     private final List<Loop> loops;
     private final List<Lane> lanes;
@@ -29,7 +35,8 @@ public final class Engine {
      * Prepares event loops for {@code plan}, with their threads running; nothing is sent yet.
      *
      * @param address what to connect to: the server, the proxy or the Unix socket
-     * @throws java.io.UncheckedIOException in the user's words, if the TLS settings are of no use
+     * @throws UncheckedIOException in the user's words, if the TLS settings are of no use, or if the process may open
+     *                              no more files
      */
     public Engine(Plan plan, SocketAddress address, Recording recording) {
         this(plan, address, recording, Transport.best(plan));
@@ -47,10 +54,20 @@ public final class Engine {
                 this::defect);
         List<Loop> threads = new ArrayList<>();
         List<Lane> all = new ArrayList<>();
-        for (Plan.Slice slice : plan.slices()) {
-            Loop loop = new Loop("tacho-load-" + threads.size(), transport, dialer, this::defect, this::loopOver);
-            threads.add(loop);
-            all.add(new Lane(job, loop.reactor(), recording, slice));
+        try {
+            for (Plan.Slice slice : plan.slices()) {
+                Loop loop = new Loop("tacho-load-" + threads.size(), transport, dialer, this::defect, this::loopOver);
+                threads.add(loop);
+                all.add(new Lane(job, loop.reactor(), recording, slice));
+            }
+        } catch (RuntimeException | Error e) {
+            threads.forEach(Loop::discard);
+            request.release();
+            dialer.release();
+            if (Faults.ofConnect(e) == Failure.TOO_MANY_FILES) {
+                throw new UncheckedIOException(new IOException(TEXTS.get("reach.files"), e));
+            }
+            throw e;
         }
         this.loops = Collections.unmodifiableList(threads);
         this.lanes = Collections.unmodifiableList(all);
@@ -128,6 +145,7 @@ public final class Engine {
     private void loopOver() {
         if (lanesLeft.decrementAndGet() == 0) {
             request.release();
+            dialer.release();
             lanes.forEach(Lane::release);
             done.complete(null);
             over.countDown();

@@ -65,7 +65,7 @@ final class EpollReactor implements Reactor {
         int worst = Math.min(epoll, Math.min(doorbell.descriptor(), alarm.descriptor()));
         if (worst < 0) {
             close();
-            throw new ChannelException("no epoll: error " + -worst);
+            throw new ChannelException("epoll failed with error(" + -worst + ")");
         }
         control(ADD, doorbell.descriptor(), IN | EDGE, WAKE_UP);
         control(ADD, alarm.descriptor(), IN | EDGE, WAKE_UP);

@@ -1,13 +1,15 @@
 package dev.tacho.engine;
 
 import dev.tacho.measure.Failure;
-import io.netty.handler.codec.DecoderException;
 import io.netty.channel.unix.Errors.NativeIoException;
+import io.netty.handler.codec.DecoderException;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
 
 /**
@@ -15,13 +17,17 @@ import javax.net.ssl.SSLException;
  * text, which the JDK takes from the system, so both are looked at.
  */
 final class Faults {
+    private static final int NO_ERRNO = 0;
+    private static final Pattern NATIVE = Pattern.compile("failed with error\\(-?(\\d{1,5})\\)");
+
     private Faults() {
     }
 
     /** Why a connection could not be opened. */
     static Failure ofConnect(Throwable cause) {
         for (Throwable at = cause; at != null; at = at.getCause()) {
-            Failure failure = at instanceof NativeIoException io ? ofErrno(-io.expectedErr(), at) : ofText(at);
+            int errno = errno(at);
+            Failure failure = errno == NO_ERRNO ? ofText(at) : ofConnect(errno);
             if (failure != Failure.CONNECT_OTHER) {
                 return failure;
             }
@@ -29,33 +35,45 @@ final class Faults {
         return Failure.CONNECT_OTHER;
     }
 
-    /** Why a connection could not be opened, by the system's error number. */
-    static Failure ofConnect(int errno) {
-        return ofErrno(errno, null);
+    /** The system's error number, not negated; {@link #NO_ERRNO} if {@code cause} tells none. */
+    private static int errno(Throwable cause) {
+        if (cause instanceof NativeIoException io) {
+            return -io.expectedErr();
+        }
+        // Of a connect, Netty has the number in the text alone.
+        Matcher number = NATIVE.matcher(String.valueOf(cause.getMessage()));
+        return number.find() ? Integer.parseInt(number.group(1)) : NO_ERRNO;
     }
 
-    /** The numbers of Linux and macOS, which do not collide. */
-    private static Failure ofErrno(int errno, Throwable cause) {
+    /** Why a connection could not be opened, by the system's error number: those of Linux and macOS do not collide. */
+    static Failure ofConnect(int errno) {
         return switch (errno) {
             case 23, 24 -> Failure.TOO_MANY_FILES;
             case 111, 61 -> Failure.CONNECT_REFUSED;
             case 110, 60 -> Failure.CONNECT_TIMEOUT;
-            case 113, 101, 65, 51 -> Failure.CONNECT_UNREACHABLE;
-            case 99, 49 -> Failure.CONNECT_NO_PORT;
+            // No route or no network, to the host or to its network; and either of them down.
+            case 113, 101, 65, 51, 112, 100, 64, 50 -> Failure.CONNECT_UNREACHABLE;
+            // EADDRNOTAVAIL is what connect says of it, EADDRINUSE what bind does.
+            case 99, 49, 98, 48 -> Failure.CONNECT_NO_PORT;
             case 104, 54 -> Failure.RESET;
-            default -> cause == null ? Failure.CONNECT_OTHER : ofText(cause);
+            default -> Failure.CONNECT_OTHER;
         };
     }
 
+    /** A class of the JDK's says less than the text, and yet more than a text in a language other than English. */
     private static Failure ofText(Throwable cause) {
         String text = String.valueOf(cause.getMessage()).toLowerCase(Locale.ROOT);
         if (text.contains("too many open files")) {
             return Failure.TOO_MANY_FILES;
         }
+        if (text.contains("permission denied") || text.contains("not permitted")) {
+            return Failure.CONNECT_OTHER;
+        }
         if (text.contains("assign requested address") || cause instanceof BindException) {
             return Failure.CONNECT_NO_PORT;
         }
-        if (text.contains("unreachable") || text.contains("no route") || cause instanceof NoRouteToHostException) {
+        if (text.contains("unreachable") || text.contains("no route") || text.contains("network is down")
+                || cause instanceof NoRouteToHostException) {
             return Failure.CONNECT_UNREACHABLE;
         }
         if (text.contains("connection reset")) {

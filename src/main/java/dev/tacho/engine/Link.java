@@ -27,6 +27,9 @@ abstract class Link {
     /** Writes one request; the one before must have been {@link #wholeRequestWritten()}. */
     abstract void send(Request request);
 
+    /** Lets go of {@code unsent}, which was to be sent on it, once nothing can read its bytes any more. */
+    abstract void outlive(Request unsent);
+
     /** Whether the last request has left for the socket to its end; only then may the next one go out. */
     abstract boolean wholeRequestWritten();
 

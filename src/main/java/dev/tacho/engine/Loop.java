@@ -37,6 +37,12 @@ final class Loop {
         thread.start();
     }
 
+    /** Lets go of what it holds, without ever having been started. */
+    void discard() {
+        abandoned = true;
+        thread.start();
+    }
+
     /** Ends without waiting for the lane, which cannot be relied on any more; any thread. */
     void abandon() {
         abandoned = true;
@@ -45,6 +51,7 @@ final class Loop {
 
     private void run() {
         try {
+            Libc.sharpenWaits();
             while (!abandoned && !lane.over()) {
                 long now = System.nanoTime();
                 reactor.turn(now, lane.work(now));
@@ -57,6 +64,8 @@ final class Loop {
         } catch (RuntimeException | Error e) {
             defect.accept(e);
         }
-        over.run();
+        if (lane != null) {
+            over.run();
+        }
     }
 }

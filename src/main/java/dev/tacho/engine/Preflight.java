@@ -149,6 +149,9 @@ public final class Preflight {
     }
 
     private Failure failure(IOException cause) {
+        if (deadline - System.nanoTime() <= 0) {
+            return Failure.TIMEOUT;
+        }
         return switch (cause) {
             case SocketTimeoutException _ -> Failure.TIMEOUT;
             case SSLException _ -> Failure.TLS;

@@ -13,8 +13,10 @@ import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.channels.AsynchronousCloseException;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
@@ -51,14 +53,18 @@ public final class Reach {
             case Via.Direct _ -> check(plan.endpoint(), patience);
             case Via.Proxy(Endpoint proxy) -> check(proxy, patience);
             case Via.Instead(Endpoint server) -> check(server, patience);
-            case Via.UnixSocket(String path) -> checkUnix(path);
+            case Via.UnixSocket(String path) -> checkUnix(path, patience);
         };
     }
 
-    private static Found checkUnix(String path) throws IOException {
+    private static Found checkUnix(String path, Duration patience) throws IOException {
         UnixDomainSocketAddress address = UnixDomainSocketAddress.of(path);
-        try (SocketChannel _ = SocketChannel.open(address)) {
+        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            Wire.closeAt(System.nanoTime() + patience.toNanos(), channel);
+            channel.connect(address);
             return new Found(address, 0);
+        } catch (AsynchronousCloseException e) {
+            throw new IOException(TEXTS.get("reach.unixSilent", path, Long.toString(patience.toSeconds())), e);
         } catch (IOException | UnsupportedOperationException e) {
             throw new IOException(TEXTS.get("reach.unix", path, String.valueOf(e.getMessage())), e);
         }

@@ -9,6 +9,8 @@ import dev.tacho.measure.Failure;
  */
 final class SocketLink extends Link {
     private static final long UNWATCHED = -1;
+    /** In one go; then it is the others' turn, and that of the time limits. */
+    private static final int MOST_READS = 16;
 
     private final EpollReactor reactor;
     private final Lane lane;
@@ -135,11 +137,15 @@ final class SocketLink extends Link {
 
     /**
      * Reads until there is no more. A read that does not fill the buffer says so, unless the end has come as well,
-     * which is told only once.
+     * which is told only once. A server that sends faster than this side reads would have it read forever.
      */
     private void read(boolean toTheEnd) {
         boolean more = socket >= 0 && opened();
-        while (more) {
+        for (int reads = 0; more; reads++) {
+            if (reads == MOST_READS) {
+                reactor.readSoon(this);
+                return;
+            }
             int taken = reactor.receive(socket);
             if (taken > 0) {
                 client().received(this, reactor.received(taken));
@@ -155,6 +161,12 @@ final class SocketLink extends Link {
                 more = false;
             }
         }
+    }
+
+    /** A call that has returned reads nothing more. */
+    @Override
+    void outlive(Request unsent) {
+        unsent.release();
     }
 
     @Override

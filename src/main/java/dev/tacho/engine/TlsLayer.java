@@ -44,11 +44,14 @@ final class TlsLayer {
         this.tls = tls;
         this.hidesName = !tls.serverName() && !NetUtil.isValidIpV4Address(server.host())
                 && !NetUtil.isValidIpV6Address(server.host());
+        SslContext made = null;
         try {
-            context = context();
+            made = context();
             // Protocols, and ciphers with the JDK, are looked at only for a connection.
-            ReferenceCountUtil.release(context.newEngine(ByteBufAllocator.DEFAULT));
+            ReferenceCountUtil.release(made.newEngine(ByteBufAllocator.DEFAULT));
+            context = made;
         } catch (SSLException | IllegalArgumentException e) {
+            ReferenceCountUtil.release(made);
             throw new UncheckedIOException(new IOException(TEXTS.get("tls.settings", reason(e)), e));
         }
         if (!tls.resume() && context.sessionContext() instanceof OpenSslSessionContext sessions) {
@@ -59,7 +62,8 @@ final class TlsLayer {
     private SslContext context() throws SSLException {
         boolean needsJdk = hidesName && (tls.verify() || tls.resume());
         SslContextBuilder builder = SslContextBuilder.forClient()
-                .sslProvider(OpenSsl.isAvailable() && !needsJdk ? SslProvider.OPENSSL : SslProvider.JDK)
+                // Its engines have no finalizers, which cost each connection and speak up about engines never made.
+                .sslProvider(OpenSsl.isAvailable() && !needsJdk ? SslProvider.OPENSSL_REFCNT : SslProvider.JDK)
                 .endpointIdentificationAlgorithm(tls.verify() ? "HTTPS" : null);
         if (!tls.verify()) {
             builder.trustManager(InsecureTrustManagerFactory.INSTANCE);
@@ -106,6 +110,11 @@ final class TlsLayer {
         handler.setHandshakeTimeoutMillis(0);
         handler.setCloseNotifyFlushTimeoutMillis(CLOSE_MILLIS);
         return handler;
+    }
+
+    /** All connections are closed. */
+    void release() {
+        ReferenceCountUtil.release(context);
     }
 
     /** A handshake is over: with the JDK's TLS, forgets the session unless it may be resumed. */

@@ -17,6 +17,7 @@ final class UnixWire extends Wire {
     UnixWire(SocketAddress address, long deadline) throws IOException {
         super(deadline);
         channel = SocketChannel.open(StandardProtocolFamily.UNIX);
+        closeAt(deadline, channel);
         try {
             long start = System.nanoTime();
             channel.connect(address);

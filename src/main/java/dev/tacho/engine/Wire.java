@@ -11,6 +11,7 @@ import java.net.Socket;
 import java.net.SocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** One connection of a preflight, blocking, until a deadline. */
@@ -33,6 +34,21 @@ abstract class Wire implements Closeable {
     static Wire open(Plan plan, SocketAddress address, long deadline) throws IOException {
         return address instanceof InetSocketAddress inet ? new Tcp(plan, inet, deadline)
                 : new UnixWire(address, deadline);
+    }
+
+    /**
+     * Closes {@code socket} when the deadline is over, whoever waits for it then: a socket's own time limit is for each
+     * read alone, and there is none for writes.
+     */
+    static void closeAt(long deadline, Closeable socket) {
+        CompletableFuture.delayedExecutor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS,
+                Thread::startVirtualThread).execute(() -> {
+                    try {
+                        socket.close();
+                    } catch (IOException _) {
+                        // Whoever uses it hears of that.
+                    }
+                });
     }
 
     /** It is open, {@code nanos} after it was asked for: without what this client had to load and to look up for it. */
@@ -65,6 +81,7 @@ abstract class Wire implements Closeable {
 
         Tcp(Plan plan, InetSocketAddress address, long deadline) throws IOException {
             super(deadline);
+            closeAt(deadline, socket);
             try {
                 Dialing dialing = plan.dialing();
                 if (!dialing.localAddresses().isEmpty()) {

@@ -28,9 +28,19 @@ public final class Recording {
         return measured.takeInterval();
     }
 
+    /** Likewise, together with the interval taken last, as if both had been one. */
+    public Interval extendInterval() {
+        return measured.extendInterval();
+    }
+
     /** Likewise of the requests due before the measured window, which are in no other figure. */
     public Interval takeWarmUpInterval() {
         return warmUp.takeInterval();
+    }
+
+    /** What the requests due before the measured window came to since the last call, without their times. */
+    public Counts takeWarmUpCounts() {
+        return warmUp.takeCounts();
     }
 
     /** All intervals taken so far. */

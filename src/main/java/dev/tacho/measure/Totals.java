@@ -1,22 +1,21 @@
 package dev.tacho.measure;
 
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
 /** The recorders of one part of a run and what has been taken of them so far. */
 final class Totals {
-    /** Those that an interval tells of. */
-    private static final Set<Metric> TOLD = EnumSet.of(Metric.RESPONSE, Metric.SERVICE, Metric.LAG);
-
     private final List<LoopRecorder> loops;
     private final Map<Metric, Histogram> totals = new EnumMap<>(Metric.class);
     private final Map<Metric, Histogram> spares = new EnumMap<>(Metric.class);
     private final Histogram coarse = new Histogram(1, LoopRecorder.MAX_NANOS, Interval.DIGITS);
+    /** Times since the last interval began, of the metrics that ticks tell of. */
+    private final Map<Metric, Histogram> since = new EnumMap<>(Map.of(Metric.RESPONSE, empty(), Metric.SERVICE, empty(),
+            Metric.LAG, empty()));
+    private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 
     Totals(int loops) {
@@ -32,25 +31,40 @@ final class Totals {
     }
 
     Interval takeInterval() {
-        Map<Metric, Quantiles> quantiles = new EnumMap<>(Metric.class);
-        String histogram = "";
+        since.values().forEach(Histogram::reset);
+        before = counts;
+        return extendInterval();
+    }
+
+    /** The last interval once more, with what has happened since it was taken. */
+    Interval extendInterval() {
         for (Metric metric : Metric.values()) {
             Histogram interval = take(metric);
             if (interval.getTotalCount() > 0) {
                 totals.computeIfAbsent(metric, _ -> empty()).add(interval);
             }
-            if (TOLD.contains(metric)) {
-                quantiles.put(metric, Quantiles.of(new Distribution(interval)));
-            }
-            if (metric == Metric.RESPONSE) {
-                histogram = encoded(interval);
+            if (since.containsKey(metric)) {
+                since.get(metric).add(interval);
             }
         }
-        Counts now = loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
-        Interval interval = new Interval(now.minus(counts), quantiles.get(Metric.RESPONSE),
-                quantiles.get(Metric.SERVICE), quantiles.get(Metric.LAG), histogram);
-        counts = now;
-        return interval;
+        counts = counted();
+        return new Interval(counts.minus(before), quantiles(Metric.RESPONSE), quantiles(Metric.SERVICE),
+                quantiles(Metric.LAG), encoded(since.get(Metric.RESPONSE)));
+    }
+
+    private Quantiles quantiles(Metric metric) {
+        return Quantiles.of(new Distribution(since.get(metric)));
+    }
+
+    /** Of an interval its counts alone. */
+    Counts takeCounts() {
+        before = counts;
+        counts = counted();
+        return counts.minus(before);
+    }
+
+    private Counts counted() {
+        return loops.stream().map(LoopRecorder::counts).reduce(Counts.NONE, Counts::plus);
     }
 
     private String encoded(Histogram interval) {

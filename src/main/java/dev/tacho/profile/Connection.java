@@ -9,8 +9,8 @@ import java.util.OptionalInt;
  *
  * @param keepAlive             reuse connections, ab's {@code -k}; otherwise each request opens its own
  * @param http                  the version in the request line
- * @param timeoutSeconds        for one request, from the moment it was due to the last byte of the response, ab's
- *                              {@code -s}; more than 0
+ * @param timeoutSeconds        for one request, from the moment its client took it up to the last byte of the
+ *                              response, ab's {@code -s}; more than 0
  * @param requestsPerConnection with {@code keepAlive}, after how many requests a connection is closed and a new one
  *                              opened; 1 or more, without a limit if empty
  * @param followRedirects       follow 3xx responses on the same server, up to 10; the chain counts as one request

@@ -194,7 +194,7 @@ final class Content {
 
     private static void generator(Rows rows, Result result) {
         rows.add(TEXTS.get("environment.generator"), TEXTS.get("environment.loops", result.environment().tacho(),
-                result.environment().java(), result.generator().transport(),
+                result.environment().java(), result.generator().means(),
                 Figures.count(result.generator().loops())));
     }
 }

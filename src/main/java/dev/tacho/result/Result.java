@@ -57,7 +57,7 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
 
     /** How a run ended. */
     public enum Ending {
-        /** A limit of the profile was reached. */
+        /** A limit of the profile was reached; whoever stops the cool-down after that changes nothing of it. */
         COMPLETED,
         /** The user stopped it; everything until then is kept. */
         STOPPED

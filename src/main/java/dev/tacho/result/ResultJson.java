@@ -97,7 +97,11 @@ final class ResultJson {
         put(lag, "p99", use.lagP99Millis());
         put(lag, "max", use.lagMaxMillis());
         put(node, "gcMillis", use.gcMillis());
-        node.put("transport", use.transport()).put("loops", use.loops());
+        node.put("transport", use.transport());
+        if (!use.tls().isEmpty()) {
+            node.put("tls", use.tls());
+        }
+        node.put("loops", use.loops());
         ObjectNode warmUp = node.putObject("warmUp");
         put(warmUp, "seconds", use.warmUpSeconds());
         warmUp.put("requests", use.warmUpRequests());

@@ -98,9 +98,11 @@ final class ResultParser {
     }
 
     private static GeneratorUse generator(Place place) throws IOException {
+        Optional<Place> tls = place.maybe("tls");
         return new GeneratorUse(place.at("cpuMicrosPerRequest").number(), place.at("busiestLoop").number(),
                 place.at("lagMillis").at("p99").number(), place.at("lagMillis").at("max").number(),
-                place.at("gcMillis").number(), place.at("transport").text(), place.at("loops").small(),
+                place.at("gcMillis").number(), place.at("transport").text(),
+                tls.isPresent() ? tls.get().text() : "", place.at("loops").small(),
                 place.at("warmUp").at("seconds").number(), place.at("warmUp").at("requests").whole());
     }
 

@@ -12,6 +12,8 @@ import java.util.Optional;
  * @param endNanos            end of the interval, from the start of the run
  * @param spanNanos           its length
  * @param counts              of this interval alone
+ * @param leftovers           whole responses of this interval to requests that were due in the warm-up, when that is
+ *                            over; they are in no other figure
  * @param response            response times of this interval alone
  * @param soFar               response times from the start of the warm-up, or else of the window, to the end of this
  *                            interval
@@ -26,8 +28,8 @@ import java.util.Optional;
  * @param responseHistogram   all response times of this interval, as {@link dev.tacho.measure.Distribution#encoded()};
  *                            empty without any and in files of earlier versions
  */
-public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
-                   Quantiles service, Quantiles serviceSoFar, Quantiles lag, double plannedPerSecond,
+public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, long leftovers, Quantiles response,
+                   Quantiles soFar, Quantiles service, Quantiles serviceSoFar, Quantiles lag, double plannedPerSecond,
                    int connections, double generatorCpuPercent, Optional<TargetSample> target,
                    String responseHistogram) {
 
@@ -54,7 +56,7 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Qu
     /** Of a load without a plan, its service times and its distribution not kept. */
     public Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
                 int connections, double generatorCpuPercent, Optional<TargetSample> target) {
-        this(phase, endNanos, spanNanos, counts, response, soFar, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE,
+        this(phase, endNanos, spanNanos, counts, 0, response, soFar, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE,
                 Double.NaN, connections, generatorCpuPercent, target, "");
     }
 
@@ -78,9 +80,14 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Qu
         return endNanos / 1e9;
     }
 
-    /** Whole responses per second of this interval. */
+    /** Whole responses of this interval, whatever their requests count for: what the server did in it. */
+    public long responses() {
+        return counts.completed() + leftovers;
+    }
+
+    /** {@link #responses()} per second. */
     public double requestsPerSecond() {
-        return spanNanos > 0 ? counts.completed() * 1e9 / spanNanos : 0;
+        return spanNanos > 0 ? responses() * 1e9 / spanNanos : 0;
     }
 
     /** Failed requests per second of this interval. */

@@ -42,6 +42,7 @@ final class TickFile {
         ObjectNode node = MAPPER.createObjectNode();
         node.put("endNanos", tick.endNanos()).put("spanNanos", tick.spanNanos()).put("phase", tick.phase().key());
         put(node.putObject("counts"), tick.counts());
+        node.put("leftovers", tick.leftovers());
         put(node.putObject("responseNanos"), tick.response());
         put(node.putObject("soFarNanos"), tick.soFar());
         put(node.putObject("serviceNanos"), tick.service());
@@ -143,9 +144,9 @@ final class TickFile {
     private static Tick tick(Place place) throws IOException {
         Place target = place.at("target");
         return new Tick(phase(place), place.at("endNanos").whole(), place.at("spanNanos").whole(),
-                counts(place.at("counts")), quantiles(place.at("responseNanos")), quantiles(place.at("soFarNanos")),
-                quantilesOrNone(place, "serviceNanos"), quantilesOrNone(place, "serviceSoFarNanos"),
-                quantilesOrNone(place, "lagNanos"), planned(place),
+                counts(place.at("counts")), place.wholeOrZero("leftovers"), quantiles(place.at("responseNanos")),
+                quantiles(place.at("soFarNanos")), quantilesOrNone(place, "serviceNanos"),
+                quantilesOrNone(place, "serviceSoFarNanos"), quantilesOrNone(place, "lagNanos"), planned(place),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
                 target.isNull() ? Optional.empty() : Optional.of(sample(target)), histogram(place));
     }

@@ -81,7 +81,7 @@ final class FirstLook {
         report.secondBodyBytes().ifPresent(second -> {
             if (second != report.bodyBytes()) {
                 find("lengthVaries", TEXTS.get(plan.expectation().sameLength() ? "preflight.lengthChecked"
-                        : "preflight.lengthVaries", Long.toString(report.bodyBytes()), Long.toString(second)));
+                        : "preflight.lengthVaries", Grouped.count(report.bodyBytes()), Grouped.count(second)));
             }
         });
     }

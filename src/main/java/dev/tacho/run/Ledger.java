@@ -39,8 +39,13 @@ final class Ledger {
     private final Instant startedAt = Instant.now();
     private TickSchedule schedule;
     private Phase phase;
+    private int told;
+    private boolean over;
     private long lastNanos;
     private LoopCpu.Reading cpuAtLast;
+    /** Where the last tick begins. */
+    private long beforeNanos;
+    private LoopCpu.Reading cpuBefore;
     private Optional<TargetSample> targetAtLast;
     private Optional<WindowCost> window = Optional.empty();
 
@@ -59,7 +64,7 @@ final class Ledger {
         cpuAtLast = loopCpu.read();
         targetAtLast = before;
         phase = schedule.first();
-        openWindow();
+        openWindow(lastNanos);
     }
 
     Phase phase() {
@@ -69,58 +74,87 @@ final class Ledger {
     /**
      * Enters everything since the last tick. The counts are the last thing taken of an interval, so the clock is read
      * right after them: read before, this thread losing its CPU in between would show as a burst of requests.
-     *
-     * @param cpu of the loops until now
      */
-    Tick tick(LoopCpu.Reading cpu) {
+    void tick() {
         Interval interval = takeInterval();
-        return enter(System.nanoTime(), cpu, interval);
+        enter(System.nanoTime(), loopCpu.read(), interval);
     }
 
     private Interval takeInterval() {
         return phase == Phase.WARM_UP ? recording.takeWarmUpInterval() : recording.takeInterval();
     }
 
-    private Tick enter(long now, LoopCpu.Reading cpu, Interval interval) {
+    private void enter(long now, LoopCpu.Reading cpu, Interval interval) {
         long span = now - lastNanos;
-        Optional<TargetSample> target = prepared.watch().flatMap(TargetWatch::sample);
-        double cpuPercent = span > 0 ? 100.0 * cpu.sumSince(cpuAtLast) / span : 0;
-        Tick tick = new Tick(phase, now - schedule.startNanos(), span, interval.counts(), interval.response(),
-                soFar(Metric.RESPONSE), interval.service(), soFar(Metric.SERVICE), interval.lag(), planned(now),
-                prepared.driver().openConnections(), cpuPercent, target, interval.responseHistogram());
-        if (phase == Phase.MEASURED) {
-            window.ifPresent(cost -> cost.add(span, target));
-        }
-        cpuAtLast = cpu;
+        beforeNanos = lastNanos;
+        cpuBefore = cpuAtLast;
         lastNanos = now;
-        targetAtLast = target;
-        ticks.add(tick);
-        return tick;
+        cpuAtLast = cpu;
+        targetAtLast = prepared.watch().flatMap(TargetWatch::sample);
+        if (phase == Phase.MEASURED) {
+            window.ifPresent(cost -> cost.add(span, targetAtLast));
+        }
+        long leftovers = phase == Phase.WARM_UP ? 0 : recording.takeWarmUpCounts().completed();
+        ticks.add(made(phase, interval, leftovers));
     }
 
-    private Quantiles soFar(Metric metric) {
-        return phase == Phase.WARM_UP ? recording.warmUpSoFar(metric) : recording.soFar(metric);
+    /** The tick that ends now. */
+    private Tick made(Phase itsPhase, Interval interval, long leftovers) {
+        long span = lastNanos - beforeNanos;
+        double cpuPercent = span > 0 ? 100.0 * cpuAtLast.sumSince(cpuBefore) / span : 0;
+        return new Tick(itsPhase, lastNanos - schedule.startNanos(), span, interval.counts(), leftovers,
+                interval.response(), soFar(itsPhase, Metric.RESPONSE), interval.service(),
+                soFar(itsPhase, Metric.SERVICE), interval.lag(), planned(itsPhase),
+                prepared.driver().openConnections(), cpuPercent, targetAtLast, interval.responseHistogram());
     }
 
-    /** Requests per second that were due since the last tick; nothing is any more in the cool-down. */
-    private double planned(long now) {
-        return prepared.plan().pacing() instanceof Plan.Pacing.Open(Schedule due) && phase != Phase.COOL_DOWN
-                ? due.meanRate(lastNanos - schedule.startNanos(), Math.min(now, schedule.windowEnd())
+    private Quantiles soFar(Phase itsPhase, Metric metric) {
+        return itsPhase == Phase.WARM_UP ? recording.warmUpSoFar(metric) : recording.soFar(metric);
+    }
+
+    /** Requests per second that were due in the tick that ends now; nothing is any more in the cool-down. */
+    private double planned(Phase itsPhase) {
+        return prepared.plan().pacing() instanceof Plan.Pacing.Open(Schedule due) && itsPhase != Phase.COOL_DOWN
+                ? due.meanRate(beforeNanos - schedule.startNanos(), Math.min(lastNanos, schedule.windowEnd())
                 - schedule.startNanos()) : Double.NaN;
     }
 
-    /** The phase is over, its last tick just entered. */
+    /** The phase is over: enters its last tick. */
     void turn() {
+        Interval interval = takeInterval();
+        turn(System.nanoTime(), loopCpu.read(), interval);
+    }
+
+    /** Likewise, if the load itself was over before that was noticed. */
+    void turn(Signal.EngineEnded engine) {
+        turn(engine.atNanos(), engine.loopCpu(), takeInterval());
+    }
+
+    /** What is due from the beginning of the window on is the window's, however late that beginning is noticed. */
+    private void turn(long now, LoopCpu.Reading cpu, Interval interval) {
+        enter(Math.max(lastNanos, phase == Phase.WARM_UP ? schedule.windowStart() : now), cpu, interval);
         if (phase == Phase.MEASURED) {
             closeWindow(lastNanos, cpuAtLast);
         }
         phase = TickSchedule.after(phase);
-        openWindow();
+        openWindow(now);
     }
 
-    private void openWindow() {
+    /** Ticks not given out yet that will not change any more. */
+    List<Tick> news() {
+        List<Tick> news = List.copyOf(ticks.subList(told, ticks.size() - (undecided() ? 1 : 0)));
+        told += news.size();
+        return news;
+    }
+
+    /** The load mostly ends right after the window, and what comes by then is no phase of its own. */
+    private boolean undecided() {
+        return !over && phase == Phase.COOL_DOWN && ticks.getLast().phase() == Phase.MEASURED;
+    }
+
+    private void openWindow(long now) {
         if (phase == Phase.MEASURED) {
-            window = Optional.of(new WindowCost(lastNanos, cpuAtLast, prepared.watch().flatMap(watch ->
+            window = Optional.of(new WindowCost(now, cpuAtLast, prepared.watch().flatMap(watch ->
                     targetAtLast.map(sample -> new TargetTally(watch.info(), sample)))));
         }
     }
@@ -130,14 +164,31 @@ final class Ledger {
     }
 
     /** Enters the last, partial tick, unless there is nothing in it. The engine may have ended before the last. */
-    Optional<Tick> lastTick(long engineEnd, LoopCpu.Reading cpu) {
-        long end = Math.max(engineEnd, lastNanos);
-        Interval interval = takeInterval();
+    void end(Signal.EngineEnded engine) {
+        long end = Math.max(engine.atNanos(), lastNanos);
         boolean sliver = !ticks.isEmpty() && end - lastNanos < prepared.plan().tickNanos() / SLIVER;
-        Optional<Tick> tick = sliver && interval.counts().equals(Counts.NONE) ? Optional.empty()
-                : Optional.of(enter(end, cpu, interval));
-        closeWindow(end, cpu);
-        return tick;
+        if (sliver && undecided()) {
+            extendLast(end, engine.loopCpu());
+        } else {
+            Interval interval = takeInterval();
+            if (!sliver || !interval.counts().equals(Counts.NONE)) {
+                enter(end, engine.loopCpu(), interval);
+            }
+        }
+        closeWindow(end, engine.loopCpu());
+        over = true;
+    }
+
+    private void extendLast(long end, LoopCpu.Reading cpu) {
+        Interval interval = recording.extendInterval();
+        Tick last = ticks.removeLast();
+        if (interval.counts().equals(last.counts())) {
+            ticks.add(last);
+        } else {
+            lastNanos = end;
+            cpuAtLast = cpu;
+            ticks.add(made(last.phase(), interval, last.leftovers()));
+        }
     }
 
     /** The result of a load that ended at {@code engineEnd}; empty if it did before the window began. */
@@ -183,7 +234,8 @@ final class Ledger {
 
     private GeneratorUse generator(WindowCost cost, Distribution lag) {
         return new GeneratorUse(cost.cpuMicrosPerRequest(), cost.busiestLoop(), lag.percentileNanos(99) / 1e6,
-                lag.maxNanos() / 1e6, cost.gcMillis(), prepared.driver().transport(), prepared.plan().slices().size(),
-                prepared.warmUp().seconds(), prepared.warmUp().requests());
+                lag.maxNanos() / 1e6, cost.gcMillis(), prepared.driver().transport(),
+                prepared.driver().tlsProvider(), prepared.plan().slices().size(), prepared.warmUp().seconds(),
+                prepared.warmUp().requests());
     }
 }

@@ -14,6 +14,9 @@ interface LoadDriver {
 
     String transport();
 
+    /** {@code openssl} or {@code jdk}; empty without TLS. */
+    String tlsProvider();
+
     List<Thread> loops();
 
     /** @param startNanos the instant that all planned ones count from, now or just before */
@@ -36,6 +39,11 @@ interface LoadDriver {
             @Override
             public String transport() {
                 return engine.transport();
+            }
+
+            @Override
+            public String tlsProvider() {
+                return engine.tlsProvider();
             }
 
             @Override

@@ -48,15 +48,15 @@ final class LoopWarnings {
     }
 
     private void open(Load.Open open) {
+        rate(open);
         long delayed = result.counts().delayed();
         if (delayed > 0) {
-            warn("delayed", TEXTS.get("warning.delayed", Long.toString(delayed), Integer.toString(open.maxInFlight())));
+            warn("delayed", TEXTS.get("warning.delayed", Grouped.count(delayed), Grouped.count(open.maxInFlight())));
         }
         long unsent = result.counts().unsent();
         if (unsent > 0) {
-            warn("unsent", TEXTS.get("warning.unsent", Long.toString(unsent)));
+            warn("unsent", TEXTS.get("warning.unsent", Grouped.count(unsent)));
         }
-        rate(open);
         lag();
     }
 
@@ -64,7 +64,7 @@ final class LoopWarnings {
         long planned = planned(open);
         long sent = sentInWindow();
         if (sent < RATE_HELD * planned) {
-            warn("rateNotHeld", TEXTS.get("warning.rateNotHeld", Long.toString(sent), Long.toString(planned),
+            warn("rateNotHeld", TEXTS.get("warning.rateNotHeld", Grouped.count(sent), Grouped.count(planned),
                     String.format(Locale.ROOT, "%.1f", 100.0 * sent / planned)));
         }
     }
@@ -104,7 +104,7 @@ final class LoopWarnings {
             long interval = Math.max(1, typical + Math.round(closed.thinkSeconds() * 1e9));
             long hidden = response.omittedBeyond(longest / STALL_PARTS, interval);
             text += " " + TEXTS.get("warning.stall", String.format(Locale.ROOT, "%.2f", longest / 1e9),
-                    Long.toString(hidden));
+                    Grouped.count(hidden));
         }
         warn("closedLoop", text);
     }

@@ -17,13 +17,15 @@ final class Measurement {
     /** How long a stopped engine may take to end; then the result is made of what there is. */
     private static final long STOP_PATIENCE_NANOS = 500_000_000;
 
+    private static final long NEVER = Long.MAX_VALUE;
+
     private final Profile profile;
     private final Prepared prepared;
     private final BlockingQueue<Signal> signals;
     private final Consumer<RunEvent> listener;
     private final LoopCpu loopCpu;
-    private boolean stopped;
-    private long giveUpAt = Long.MAX_VALUE;
+    private long stoppedAt = NEVER;
+    private long giveUpAt = NEVER;
 
     Measurement(Profile profile, Prepared prepared, BlockingQueue<Signal> signals, Consumer<RunEvent> listener) {
         this.profile = profile;
@@ -51,11 +53,12 @@ final class Measurement {
             return new RunEvent.Failed(TEXTS.get("failed.defect", end.defect().toString()));
         }
         while (schedule.end(ledger.phase()) <= end.atNanos()) {
-            // The loops may be gone by now: what they used until the end was read there.
-            sample(ledger, end.loopCpu(), true);
+            ledger.turn(end);
         }
-        ledger.lastTick(end.atNanos(), end.loopCpu()).map(RunEvent.Ticked::new).ifPresent(listener);
-        return ledger.result(profile, stopped ? Result.Ending.STOPPED : Result.Ending.COMPLETED, end.atNanos())
+        ledger.end(end);
+        tellNews(ledger);
+        return ledger.result(profile, stoppedAt < schedule.windowEnd() ? Result.Ending.STOPPED
+                : Result.Ending.COMPLETED, end.atNanos())
                 .<RunEvent>map(RunEvent.Finished::new)
                 .orElseGet(() -> new RunEvent.Failed(TEXTS.get("failed.beforeWindow")));
     }
@@ -76,7 +79,7 @@ final class Measurement {
                         return new Signal.EngineEnded(now, loopCpu.read(), null);
                     }
                     if (now >= due) {
-                        sample(ledger, loopCpu.read(), due == schedule.end(ledger.phase()));
+                        sample(ledger, now >= schedule.end(ledger.phase()));
                         due = schedule.next(ledger.phase(), System.nanoTime());
                     }
                 }
@@ -84,18 +87,24 @@ final class Measurement {
         }
     }
 
-    private void sample(Ledger ledger, LoopCpu.Reading cpu, boolean lastOfPhase) {
-        listener.accept(new RunEvent.Ticked(ledger.tick(cpu)));
-        if (lastOfPhase) {
+    private void sample(Ledger ledger, boolean phaseOver) {
+        if (phaseOver) {
             ledger.turn();
+        } else {
+            ledger.tick();
         }
+        tellNews(ledger);
+    }
+
+    private void tellNews(Ledger ledger) {
+        ledger.news().forEach(tick -> listener.accept(new RunEvent.Ticked(tick)));
     }
 
     /** A second stop adds nothing. */
     private void stop() {
-        if (!stopped) {
-            stopped = true;
-            giveUpAt = System.nanoTime() + STOP_PATIENCE_NANOS;
+        if (stoppedAt == NEVER) {
+            stoppedAt = System.nanoTime();
+            giveUpAt = stoppedAt + STOP_PATIENCE_NANOS;
             prepared.driver().stop();
         }
     }

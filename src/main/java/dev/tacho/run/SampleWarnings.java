@@ -20,6 +20,8 @@ final class SampleWarnings {
     private static final int SAMPLES_BEYOND = 10;
     private static final int FEWEST_TICKS = 10;
     private static final double COLD = 0.75;
+    /** A difference of fewer standard deviations of a Poisson count is chance, or how clients happen to be in step. */
+    private static final int DEVIATIONS = 5;
 
     private SampleWarnings() {
     }
@@ -29,7 +31,7 @@ final class SampleWarnings {
         long samples = result.latency(Metric.RESPONSE).count();
         DoubleStream.of(PERCENTILES).filter(percentile -> samples > 0 && samples < needed(percentile)).findFirst()
                 .ifPresent(percentile -> found.add(new Warning("tooFewSamples", TEXTS.get("warning.tooFewSamples",
-                        Long.toString(samples), name(percentile), Long.toString(needed(percentile))))));
+                        Grouped.count(samples), name(percentile), Grouped.count(needed(percentile))))));
         cold(result).ifPresent(found::add);
         return found;
     }
@@ -45,6 +47,9 @@ final class SampleWarnings {
         }
         List<Tick> first = ticks.subList(0, ticks.size() / 5);
         List<Tick> rest = ticks.subList(ticks.size() / 5, ticks.size());
+        if (!result.open() && byChance(first, rest)) {
+            return Optional.empty();
+        }
         double share = result.open() ? meanNanos(rest) / meanNanos(first) : rate(first) / rate(rest);
         return share < COLD ? Optional.of(new Warning("coldTarget", TEXTS.get("warning.coldTarget",
                 Long.toString(Math.round(100 * (1 - share)))))) : Optional.empty();
@@ -74,8 +79,20 @@ final class SampleWarnings {
         return percentile == Math.rint(percentile) ? Long.toString((long) percentile) : Double.toString(percentile);
     }
 
+    private static boolean byChance(List<Tick> first, List<Tick> rest) {
+        double expected = rate(rest) * seconds(first);
+        return expected - responses(first) < DEVIATIONS * Math.sqrt(expected);
+    }
+
+    private static long responses(List<Tick> ticks) {
+        return ticks.stream().mapToLong(Tick::responses).sum();
+    }
+
+    private static double seconds(List<Tick> ticks) {
+        return ticks.stream().mapToLong(Tick::spanNanos).sum() / 1e9;
+    }
+
     private static double rate(List<Tick> ticks) {
-        double seconds = ticks.stream().mapToLong(Tick::spanNanos).sum() / 1e9;
-        return seconds > 0 ? ticks.stream().mapToLong(tick -> tick.counts().completed()).sum() / seconds : 0;
+        return seconds(ticks) > 0 ? responses(ticks) / seconds(ticks) : 0;
     }
 }

@@ -13,9 +13,6 @@ import dev.tacho.result.Tick.Phase;
  * @param span       how long the phases are planned to be
  */
 record TickSchedule(long startNanos, long tickNanos, Span span) {
-    /** The load mostly ends with the window, which makes its last sample; this part of a tick is waited for that. */
-    private static final int GRACE = 10;
-
     Phase first() {
         return span.warmUpNanos() > 0 ? Phase.WARM_UP : Phase.MEASURED;
     }
@@ -37,7 +34,7 @@ record TickSchedule(long startNanos, long tickNanos, Span span) {
     long end(Phase phase) {
         return switch (phase) {
             case WARM_UP -> windowStart();
-            case MEASURED -> windowEnd() == Plan.UNLIMITED ? Plan.UNLIMITED : windowEnd() + tickNanos / GRACE;
+            case MEASURED -> windowEnd();
             case COOL_DOWN -> Plan.UNLIMITED;
         };
     }

@@ -39,12 +39,17 @@ final class Warnings {
         Warnings warnings = new Warnings(result);
         warnings.responses();
         warnings.connections();
+        if (result.open()) {
+            warnings.found.addAll(LoopWarnings.of(result));
+        }
         warnings.machine();
         warnings.found.addAll(SampleWarnings.of(result));
         if (result.seconds() < SHORT_SECONDS) {
             warnings.warn("shortRun", TEXTS.get("warning.shortRun"));
         }
-        warnings.found.addAll(LoopWarnings.of(result));
+        if (!result.open()) {
+            warnings.found.addAll(LoopWarnings.of(result));
+        }
         return List.copyOf(warnings.found);
     }
 
@@ -70,14 +75,14 @@ final class Warnings {
         long first = result.document().bodyBytes();
         boolean alike = result.profile().requests().size() == 1 && !result.profile().checks().sameLength();
         if (alike && completed > 0 && counts.bytesBody() != completed * first) {
-            warn("lengthVaries", TEXTS.get("warning.lengthVaries", Long.toString(first),
+            warn("lengthVaries", TEXTS.get("warning.lengthVaries", Grouped.count(first),
                     String.format(Locale.ROOT, "%.2f", (double) counts.bytesBody() / completed)));
         }
         boolean reused = result.profile().connection().keepAlive()
                 && result.profile().connection().requestsPerConnection().orElse(Integer.MAX_VALUE) > FEW_PER_CONNECTION;
         if (reused && completed > 0 && counts.keptAlive() < completed / 2.0) {
-            warn("keepAliveIgnored", TEXTS.get("warning.keepAliveIgnored", Long.toString(completed),
-                    Long.toString(counts.keptAlive())));
+            warn("keepAliveIgnored", TEXTS.get("warning.keepAliveIgnored", Grouped.count(completed),
+                    Grouped.count(counts.keptAlive())));
         }
     }
 
@@ -91,12 +96,12 @@ final class Warnings {
         long unconnected = Stream.of(Failure.DNS, Failure.CONNECT_REFUSED, Failure.CONNECT_TIMEOUT,
                 Failure.CONNECT_UNREACHABLE, Failure.CONNECT_OTHER).mapToLong(counts::failed).sum();
         if (unconnected > 0) {
-            warn("connectionsFailed", TEXTS.get("warning.connectionsFailed", Long.toString(unconnected)));
+            warn("connectionsFailed", TEXTS.get("warning.connectionsFailed", Grouped.count(unconnected)));
         }
     }
 
     private String failed(Failure cause) {
-        return Long.toString(counts.failed(cause));
+        return Grouped.count(counts.failed(cause));
     }
 
     private void machine() {

@@ -89,7 +89,7 @@ final class Rivals {
     }
 
     private static Tick tick(Tick.Phase phase, int index, Interval interval, double cpu) {
-        return new Tick(phase, (index + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), interval.response(),
+        return new Tick(phase, (index + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), 0, interval.response(),
                 interval.response(), interval.service(), interval.service(), Quantiles.NONE, Double.NaN, 100, 30,
                 Optional.of(new TargetSample(cpu, (40L << 20) + index * 100_000L, 2, 2, 40)),
                 interval.responseHistogram());

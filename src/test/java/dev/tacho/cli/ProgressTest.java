@@ -51,7 +51,7 @@ class ProgressTest {
         Progress half = after(30, OptionalLong.empty());
         assertThat(half.share()).isCloseTo(0.5, within(1e-9));
         assertThat(half.secondsLeft()).isCloseTo(2, within(1e-9));
-        assertThat(half.requestsPerSecond()).isCloseTo(1_000, within(1.0));
+        assertThat(half.requestsPerSecond()).isCloseTo(1_030, within(3.0));
         assertThat(after(52, OptionalLong.empty()).share()).isEqualTo(1);
     }
 

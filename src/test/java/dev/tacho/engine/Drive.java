@@ -34,15 +34,44 @@ final class Drive {
 
     /** @param meanwhile called once the run has begun */
     static Drive.Outcome run(Plans plans, Transport transport, Consumer<Engine> meanwhile) throws Exception {
+        return run(plans, transport, _ -> { }, meanwhile, () -> { });
+    }
+
+    static Drive.Outcome run(Plans plans, Transport transport, SocketAddress address) throws Exception {
+        return run(plans.plan(), transport, address, _ -> { }, _ -> { }, () -> { });
+    }
+
+    /**
+     * @param before    called once the engine is there
+     * @param meanwhile called once the run has begun
+     * @param after     called at its end, however it comes
+     */
+    static Drive.Outcome run(Plans plans, Transport transport, Consumer<Engine> before, Consumer<Engine> meanwhile,
+                             Runnable after) throws Exception {
         Plan plan = plans.plan();
-        Recording recording = new Recording(plan.slices().size());
         SocketAddress address = plan.dialing().via() instanceof Dialing.Via.UnixSocket(String path)
                 ? UnixDomainSocketAddress.of(path)
                 : new InetSocketAddress("127.0.0.1", plan.dialled().orElseThrow().port());
+        return run(plan, transport, address, before, meanwhile, after);
+    }
+
+    private static Drive.Outcome run(Plan plan, Transport transport, SocketAddress address, Consumer<Engine> before,
+                                     Consumer<Engine> meanwhile, Runnable after) throws Exception {
+        Recording recording = new Recording(plan.slices().size());
         Engine engine = new Engine(plan, address, recording, transport);
-        var done = engine.start();
-        meanwhile.accept(engine);
-        done.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+        try {
+            before.accept(engine);
+            var done = engine.start();
+            meanwhile.accept(engine);
+            done.get(LONGEST_SECONDS, TimeUnit.SECONDS);
+        } finally {
+            engine.stop();
+            after.run();
+        }
+        return balanced(recording, engine);
+    }
+
+    private static Drive.Outcome balanced(Recording recording, Engine engine) {
         recording.takeInterval();
         Counts counts = recording.counts();
         assertThat(counts.started()).as("started = succeeded + failed + abandoned: %s", counts)

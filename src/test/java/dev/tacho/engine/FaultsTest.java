@@ -25,6 +25,9 @@ class FaultsTest {
                 new ConnectException("connect(..) failed: Cannot assign requested address: /127.0.0.1"));
         assertCause(Failure.TOO_MANY_FILES,
                 new ChannelException("Unable to create Channel", new SocketException("Too many open files")));
+        assertCause(Failure.CONNECT_OTHER, new BindException("Permission denied"));
+        assertCause(Failure.CONNECT_OTHER, new ConnectException("connect(..) failed with error(-13): not for you"));
+        assertCause(Failure.CONNECT_REFUSED, new ConnectException("connect(..) failed with error(-111): abgelehnt"));
         assertCause(Failure.CONNECT_OTHER, new IOException("something else"));
     }
 
@@ -37,7 +40,9 @@ class FaultsTest {
         assertThat(Faults.ofConnect(111)).isEqualTo(Failure.CONNECT_REFUSED);
         assertThat(Faults.ofConnect(110)).isEqualTo(Failure.CONNECT_TIMEOUT);
         assertThat(Faults.ofConnect(101)).isEqualTo(Failure.CONNECT_UNREACHABLE);
+        assertThat(Faults.ofConnect(100)).isEqualTo(Failure.CONNECT_UNREACHABLE);
         assertThat(Faults.ofConnect(99)).isEqualTo(Failure.CONNECT_NO_PORT);
+        assertThat(Faults.ofConnect(98)).isEqualTo(Failure.CONNECT_NO_PORT);
         assertThat(Faults.ofConnect(24)).isEqualTo(Failure.TOO_MANY_FILES);
         assertThat(Faults.ofConnect(13)).isEqualTo(Failure.CONNECT_OTHER);
     }

@@ -18,7 +18,7 @@ final class ScriptedServer implements AutoCloseable {
     private final Script script;
     private final AtomicInteger accepted = new AtomicInteger();
     private final AtomicInteger requests = new AtomicInteger();
-
+    private final AtomicInteger serving = new AtomicInteger();
     private final AtomicInteger broken = new AtomicInteger();
 
     /** What happens on one connection; the socket is closed after it, and what it throws ends only this connection. */
@@ -54,6 +54,11 @@ final class ScriptedServer implements AutoCloseable {
         return requests.get();
     }
 
+    /** Connections whose script is not over. */
+    int serving() {
+        return serving.get();
+    }
+
     /** Connections that the client broke off while the script was at work. */
     int broken() {
         return broken.get();
@@ -64,6 +69,7 @@ final class ScriptedServer implements AutoCloseable {
             while (true) {
                 Socket socket = listener.accept();
                 Peer peer = new Peer(socket, accepted.getAndIncrement());
+                serving.incrementAndGet();
                 Thread.ofVirtual().start(() -> serve(peer));
             }
         } catch (IOException e) {
@@ -76,6 +82,8 @@ final class ScriptedServer implements AutoCloseable {
             script.serve(peer);
         } catch (IOException e) {
             broken.incrementAndGet();
+        } finally {
+            serving.decrementAndGet();
         }
     }
 
@@ -97,8 +105,8 @@ final class ScriptedServer implements AutoCloseable {
             this.in = new BufferedInputStream(socket.getInputStream());
         }
 
-        /** Reads one request with its body and returns its head; null at the end of the connection. */
-        String request() throws IOException {
+        /** Reads the head of a request, and leaves its body; null at the end of the connection. */
+        String head() throws IOException {
             StringBuilder head = new StringBuilder();
             while (head.indexOf("\r\n\r\n") < 0) {
                 int next = in.read();
@@ -107,12 +115,21 @@ final class ScriptedServer implements AutoCloseable {
                 }
                 head.append((char) next);
             }
+            return head.toString();
+        }
+
+        /** Reads one request with its body and returns its head; null at the end of the connection. */
+        String request() throws IOException {
+            String head = head();
+            if (head == null) {
+                return null;
+            }
             int at = head.indexOf("Content-Length: ");
             if (at >= 0) {
                 in.skipNBytes(Long.parseLong(head.substring(at + 16, head.indexOf("\r\n", at))));
             }
             requests.incrementAndGet();
-            return head.toString();
+            return head;
         }
 
         void send(String bytes) throws IOException {

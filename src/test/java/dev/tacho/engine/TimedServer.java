@@ -30,6 +30,20 @@ final class TimedServer implements AutoCloseable {
     private final LongUnaryOperator delayNanos;
     private final Channel channel;
     private long requests;
+    private double ratePerSecond;
+    private long frozenAt;
+    private long thawedAt;
+    private long answeredSince;
+    private volatile Freeze freeze;
+
+    /**
+     * How a freeze went.
+     *
+     * @param seconds      it really lasted
+     * @param drainSeconds from its end until as many requests were answered as had become due since its beginning
+     */
+    record Freeze(double seconds, double drainSeconds) {
+    }
 
     /** @param delayNanos how long to take for the n-th request, n from 0; 0 answers at once */
     TimedServer(LongUnaryOperator delayNanos) {
@@ -48,14 +62,26 @@ final class TimedServer implements AutoCloseable {
         return ((InetSocketAddress) channel.localAddress()).getPort();
     }
 
-    /** Stops everything for a while, {@code delay} from now, as a long collection of garbage would. */
-    void freeze(long delayMillis, long millis) {
+    /**
+     * Stops everything for a while, {@code delay} from now, as a long collection of garbage would.
+     *
+     * @param perSecond how many requests become due meanwhile
+     */
+    void freeze(long delayMillis, long millis, double perSecond) {
         group.schedule(() -> {
-            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+            ratePerSecond = perSecond;
+            frozenAt = System.nanoTime();
+            long end = frozenAt + TimeUnit.MILLISECONDS.toNanos(millis);
             for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
                 LockSupport.parkNanos(left);
             }
+            thawedAt = System.nanoTime();
         }, delayMillis, TimeUnit.MILLISECONDS);
+    }
+
+    /** Null until what a freeze held up has been answered. */
+    Freeze freeze() {
+        return freeze;
     }
 
     /** What the requests took from their arrival to their answer, in nanoseconds; call after {@link #close()}. */
@@ -79,7 +105,11 @@ final class TimedServer implements AutoCloseable {
 
         private void answer(ChannelHandlerContext context, long begin) {
             context.writeAndFlush(ANSWER.duplicate(), context.voidPromise());
-            taken.recordValue(System.nanoTime() - begin);
+            long now = System.nanoTime();
+            taken.recordValue(now - begin);
+            if (thawedAt != 0 && freeze == null && ++answeredSince >= ratePerSecond * (now - frozenAt) / 1e9) {
+                freeze = new Freeze((thawedAt - frozenAt) / 1e9, (now - thawedAt) / 1e9);
+            }
         }
     }
 

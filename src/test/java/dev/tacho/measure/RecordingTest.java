@@ -70,6 +70,26 @@ class RecordingTest {
     }
 
     @Test
+    void anIntervalThatIsExtendedIsOneWithWhatCameAfterIt() {
+        for (int loops = 1; loops <= 2; loops++) {
+            Recording recording = new Recording(loops);
+            request(recording.loop(0), 900_000_000);
+            recording.takeInterval();
+            request(recording.loop(loops - 1), 1_000_000);
+            recording.takeInterval();
+            request(recording.loop(0), 2_000_000);
+            Interval both = recording.extendInterval();
+            assertThat(both.counts().completed()).isEqualTo(2);
+            assertThat(both.response().count()).isEqualTo(2);
+            assertThat(Distribution.decode(both.responseHistogram()).count()).isEqualTo(2);
+            assertThat(both.response().maxNanos()).isBetween(2_000_000L, 2_002_000L);
+            assertThat(recording.soFar(Metric.RESPONSE).count()).isEqualTo(3);
+            assertThat(recording.takeInterval())
+                    .isEqualTo(new Interval(Counts.NONE, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE, ""));
+        }
+    }
+
+    @Test
     void anIntervalHoldsOnlyItsOwnRequests() {
         Recording recording = new Recording(1);
         request(recording.loop(0), 900_000_000);

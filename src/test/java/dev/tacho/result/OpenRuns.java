@@ -72,10 +72,10 @@ public final class OpenRuns {
     }
 
     private void tick(Phase phase, Interval interval) {
-        ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), interval.response(),
-                interval.response(), interval.service(), interval.service(), interval.lag(),
-                phase == Phase.COOL_DOWN ? Double.NaN : 1_000, 20, 12, Optional.empty(),
-                interval.responseHistogram()));
+        ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(),
+                phase == Phase.WARM_UP ? 0 : 3, interval.response(), interval.response(), interval.service(),
+                interval.service(), interval.lag(), phase == Phase.COOL_DOWN ? Double.NaN : 1_000, 20, 12,
+                Optional.empty(), interval.responseHistogram()));
     }
 
     private static void requests(LoopRecorder loop, int count, long service) {

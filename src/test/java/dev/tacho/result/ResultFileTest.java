@@ -42,12 +42,15 @@ class ResultFileTest {
     @Test
     void aNumberThatCouldNotBeToldIsReadAgain() throws IOException {
         Result result = Samples.result(1);
-        GeneratorUse unknown = new GeneratorUse(Double.NaN, Double.NaN, 0, 0, 0, "nio", 1, 0, 0);
+        GeneratorUse unknown = new GeneratorUse(Double.NaN, Double.NaN, 0, 0, 0, "nio", "jdk", 1, 0, 0);
         Result odd = new Result(result.id(), result.startedAt(), result.ending(), result.profile(), result.document(),
                 result.counts(), 0, result.latency(), unknown, result.target(), result.warnings(),
                 result.environment(), result.ticks());
         ResultFile.write(folder.resolve("odd.json"), odd);
         assertThat(ResultFile.read(folder.resolve("odd.json"))).isEqualTo(odd);
+        assertThat(JsonMapper.shared().readTree(ResultFile.json(odd, "")).at("/generator/tls").asString())
+                .isEqualTo("jdk");
+        assertThat(unknown.means()).isEqualTo("nio + jdk");
     }
 
     @Test

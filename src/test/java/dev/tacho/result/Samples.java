@@ -48,7 +48,7 @@ public final class Samples {
         return new Result("2026-01-02T03-04-05-" + name.replaceAll("[^a-z]+", "-"),
                 Instant.parse("2026-01-02T03:04:05Z"), Result.Ending.COMPLETED, profile,
                 new Document("127.0.0.1", 8080, "/index.html?a=1", "nginx/1.22.1", 11), recording.counts(),
-                ticks * TICK_NANOS / 1e9, latency, new GeneratorUse(7.25, 0.41, 0, 0, 3, "epoll", 1, 0.8, 40_000),
+                ticks * TICK_NANOS / 1e9, latency, new GeneratorUse(7.25, 0.41, 0, 0, 3, "epoll", "", 1, 0.8, 40_000),
                 local ? Optional.of(new TargetUse(new TargetInfo(List.of(4711L, 4712L), "nginx"), 57.3, 99, 6 * MIB,
                         9 * MIB, 8 * MIB, 2, 31)) : Optional.empty(),
                 List.of(new Warning("closedLoop", "A closed loop hides what a stalled server costs.")),
@@ -72,7 +72,7 @@ public final class Samples {
             }
             Interval interval = recording.takeInterval();
             ticks.add(new Tick(Tick.Phase.MEASURED, (i + 1) * TICK_NANOS, TICK_NANOS, interval.counts(),
-                    interval.response(), recording.soFar(Metric.RESPONSE), Quantiles.NONE, Quantiles.NONE,
+                    0, interval.response(), recording.soFar(Metric.RESPONSE), Quantiles.NONE, Quantiles.NONE,
                     Quantiles.NONE, Double.NaN, 10, 30 + random.nextDouble() * 4, local
                     ? Optional.of(new TargetSample(slow ? 99 : 55 + random.nextDouble() * 5,
                             6 * MIB + (long) (3.0 * MIB * i / count), 2, 2, 31)) : Optional.empty(),

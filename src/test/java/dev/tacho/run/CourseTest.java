@@ -234,6 +234,18 @@ class CourseTest {
     }
 
     @Test
+    void aStopInTheCoolDownTakesNothingFromACompleteWindow() throws Exception {
+        Course course = startSpanning(0, 150_000_000, PROFILE.load());
+        events.await(RunEvent.Started.class);
+        request();
+        awaitTick(Phase.COOL_DOWN);
+        course.stop();
+        Result result = events.await(RunEvent.Finished.class).result();
+        assertThat(result.ending()).isEqualTo(Result.Ending.COMPLETED);
+        assertThat(result.seconds()).isEqualTo(0.15);
+    }
+
+    @Test
     void whenThereIsNothingMoreToWaitForNoCoolDownIsShown() throws Exception {
         startSpanning(0, 60_000_000_000L, PROFILE.load());
         events.await(RunEvent.Ticked.class);
@@ -252,6 +264,7 @@ class CourseTest {
         GeneratorUse generator = events.await(RunEvent.Finished.class).result().generator();
         assertThat(generator.lagP99Millis()).isCloseTo(3, within(0.01));
         assertThat(generator.lagMaxMillis()).isCloseTo(3, within(0.01));
+        assertThat(generator.means()).isEqualTo("puppet + strings");
     }
 
     @Test

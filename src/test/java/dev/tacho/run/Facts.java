@@ -127,7 +127,7 @@ final class Facts {
         }
         return new Result("id", Instant.EPOCH, ending, profile,
                 new Document("127.0.0.1", 80, "/", "", 11), recording.counts(), seconds, latency,
-                new GeneratorUse(cpuMicrosPerRequest, busiest, 0, 0, gcMillis, "epoll", 1, 0, 0), target, List.of(),
+                new GeneratorUse(cpuMicrosPerRequest, busiest, 0, 0, gcMillis, "epoll", "", 1, 0, 0), target, List.of(),
                 new Environment("os", "cpu", 2, 1, "25", "0"), ticks);
     }
 }

@@ -49,19 +49,25 @@ class LoopWarningsTest {
     @Test
     void aRateThatWasNotHeldIsTold() {
         assertThat(codes(open(Arrivals.CONSTANT, 19_901))).doesNotContain("rateNotHeld");
-        assertThat(text(open(Arrivals.CONSTANT, 19_800), "rateNotHeld")).contains("19800 of 20000", "99.0 %");
+        assertThat(text(open(Arrivals.CONSTANT, 19_800), "rateNotHeld")).contains("19,800 of 20,000", "99.0 %");
+    }
+
+    @Test
+    void whatWasNotHeldComesBeforeWhatTheGeneratorDid() {
+        assertThat(codes(open(Arrivals.CONSTANT, 500).add(1, loop -> loop.unsent(19_500)).gcMillis(500)))
+                .containsSequence("rateNotHeld", "unsent").containsSubsequence("unsent", "gcPause", "tooFewSamples");
     }
 
     @Test
     void aRampIsHeldAgainstItsIntegral() {
         Facts ramp = new Facts().load(new Load.Open(Arrivals.CONSTANT, List.of(new Stage(0, 4_000, 10)), 50));
-        assertThat(text(ramp.add(15_000, GOOD), "rateNotHeld")).contains("15000 of 20000");
+        assertThat(text(ramp.add(15_000, GOOD), "rateNotHeld")).contains("15,000 of 20,000");
     }
 
     @Test
     void whatWasSentOnlyAfterTheWindowIsLate() {
         assertThat(text(open(Arrivals.CONSTANT, PLANNED).slowTick(Phase.COOL_DOWN), "rateNotHeld"))
-                .contains("19000 of 20000");
+                .contains("19,000 of 20,000");
     }
 
     @Test
@@ -69,7 +75,7 @@ class LoopWarningsTest {
         assertThat(codes(open(Arrivals.POISSON, 19_700))).doesNotContain("rateNotHeld");
         assertThat(codes(open(Arrivals.CONSTANT, 5_000).ending(Result.Ending.STOPPED))).doesNotContain("rateNotHeld");
         assertThat(text(open(Arrivals.POISSON, 15_000).add(1, loop -> loop.unsent(5_000)), "rateNotHeld"))
-                .contains("15000 of 20000");
+                .contains("15,000 of 20,000");
     }
 
     @Test
@@ -120,9 +126,9 @@ class LoopWarningsTest {
     void aStallOfAClosedLoopIsToldWithWhatItHid() {
         String text = text(new Facts().add(80_000, GOOD).add(10, answering(2_000_000_000)), "closedLoop");
         assertThat(text).contains("stalls of up to 2.00 s");
-        Matcher hidden = Pattern.compile("hid about (\\d+) requests").matcher(text);
+        Matcher hidden = Pattern.compile("hid about ([\\d,]+) requests").matcher(text);
         assertThat(hidden.find()).isTrue();
-        assertThat(Integer.parseInt(hidden.group(1))).isBetween(19_700, 20_300);
+        assertThat(Integer.parseInt(hidden.group(1).replace(",", ""))).isBetween(19_700, 20_300);
     }
 
     @Test

@@ -23,6 +23,11 @@ final class PuppetDriver implements LoadDriver {
     }
 
     @Override
+    public String tlsProvider() {
+        return "strings";
+    }
+
+    @Override
     public List<Thread> loops() {
         return loops;
     }

@@ -129,8 +129,8 @@ class WarningsTest {
     void theFirstPercentileWithTooFewSamplesIsNamed() {
         assertThat(tooFew(0)).as("that there was nothing is told").isEmpty();
         assertThat(tooFew(99)).contains("p90").contains("at least 100 ");
-        assertThat(tooFew(999)).contains("p99 ").contains("at least 1000 ");
-        assertThat(tooFew(9_999)).contains("p99.9").contains("at least 10000 ");
+        assertThat(tooFew(999)).contains("p99 ").contains("at least 1,000 ");
+        assertThat(tooFew(9_999)).contains("p99.9").contains("at least 10,000 ");
         assertThat(tooFew(10_000)).isEmpty();
     }
 
@@ -170,6 +170,8 @@ class WarningsTest {
         assertThat(codes(good().ticks(900, 900, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000, 1_000)))
                 .doesNotContain("coldTarget");
         assertThat(codes(good().ticks(1, 1_000, 1_000))).as("too few ticks to tell").doesNotContain("coldTarget");
+        assertThat(codes(good().ticks(0, 4, 4, 4, 4, 4, 4, 4, 4, 4))).as("too few responses to tell")
+                .doesNotContain("coldTarget");
     }
 
     @Test

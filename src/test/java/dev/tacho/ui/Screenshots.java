@@ -52,7 +52,7 @@ final class Screenshots {
         WorkbenchModel model = workbench.model();
         until(() -> model.pages().runnableProperty().get());
         run(model, "Demo: hello", "");
-        run(model, "Demo: slow tail", "live");
+        run(model, "Demo: open loop, constant rate", "live");
         save("result");
         onScreen(() -> model.pages().pageProperty().set(Page.SETUP));
         save("setup");

@@ -21,7 +21,7 @@ final class TlsFold {
     static Fold of(EditorModel model) {
         ConnectionModel connection = model.connection();
         ComboBox<String> protocols = Inputs.choice("tls-protocols", model.text(Field.TLS_PROTOCOLS), PROTOCOLS);
-        protocols.getEditor().setPromptText(TEXTS.get("editor.tls.libraryChoice"));
+        protocols.setPromptText(TEXTS.get("editor.tls.libraryChoice"));
         protocols.setMaxWidth(Double.MAX_VALUE);
         List<ReadOnlyStringProperty> problems = List.of(model.problem(Field.TLS_PROTOCOLS),
                 model.problem(Field.TLS_CIPHERS), model.problem(Field.TLS_CERTIFICATE),

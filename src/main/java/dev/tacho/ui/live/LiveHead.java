@@ -59,9 +59,10 @@ final class LiveHead {
         VBox words = new VBox(name, state, preflight, findings);
         words.setMinWidth(0);
         HBox.setHgrow(words, Priority.ALWAYS);
-        bar.setMinWidth(120);
         // At the right, so that the tiles stand where those of the result will.
         VBox progress = new VBox(left, bar);
+        // The bar keeps its width whatever is said; long words wrap beside it.
+        progress.setMinWidth(Region.USE_PREF_SIZE);
         progress.setAlignment(Pos.CENTER_RIGHT);
         progress.getStyleClass().add("live-progress");
         node = new HBox(words, progress);

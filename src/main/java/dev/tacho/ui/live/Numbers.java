@@ -26,7 +26,7 @@ import java.util.List;
  * @param p99NowNanos         response time that 99 % did not exceed in the last tick alone
  * @param counts              since the window began
  * @param connections         open at the last tick
- * @param opened              connections opened since the window began, or in the warm-up before it
+ * @param opened              connections opened since the warm-up began, whose connections the window goes on using
  * @param generatorCpuPercent of one core, over the last tick
  */
 public record Numbers(Phase phase, double progress, double secondsLeft, double rpsNow, double plannedNow,
@@ -44,7 +44,6 @@ public record Numbers(Phase phase, double progress, double secondsLeft, double r
     static Numbers after(Numbers before, List<Tick> ticks, Limits limits) {
         Tick tick = ticks.getLast();
         boolean warming = tick.phase() == Phase.WARM_UP;
-        boolean begins = before.phase == Phase.WARM_UP && !warming;
         Counts counts = warming ? Counts.NONE : before.counts.plus(tick.counts());
         double elapsed = tick.endSeconds();
         double window = window(ticks);
@@ -54,7 +53,7 @@ public record Numbers(Phase phase, double progress, double secondsLeft, double r
                 warming ? 0 : tick.soFar().p99Nanos(),
                 !warming && (tick.planned() || before.service.count() > 0) ? tick.serviceSoFar() : Quantiles.NONE,
                 tick.lag(), tick.response().p50Nanos(), tick.response().p99Nanos(), counts,
-                tick.connections(), (begins ? 0 : before.opened) + tick.counts().connectionsOpened(),
+                tick.connections(), before.opened + tick.counts().connectionsOpened(),
                 tick.generatorCpuPercent());
     }
 
@@ -81,7 +80,7 @@ public record Numbers(Phase phase, double progress, double secondsLeft, double r
         long completed = 0;
         double seconds = 0;
         for (int i = ticks.size() - 1; i >= 0 && seconds < NOW_SECONDS - 0.001; i--) {
-            completed += ticks.get(i).counts().completed();
+            completed += ticks.get(i).responses();
             seconds += ticks.get(i).spanNanos() / 1e9;
         }
         return seconds > 0 ? completed / seconds : 0;
@@ -93,6 +92,6 @@ public record Numbers(Phase phase, double progress, double secondsLeft, double r
         boolean whole = result.ending() == Result.Ending.COMPLETED;
         return new Numbers(phase, whole ? 1 : progress, 0, rpsNow, plannedNow, result.requestsPerSecond(),
                 response.percentileNanos(50), response.percentileNanos(99), service, lag, p50NowNanos, p99NowNanos,
-                result.counts(), 0, result.counts().connectionsOpened(), generatorCpuPercent);
+                result.counts(), 0, Math.max(opened, result.counts().connectionsOpened()), generatorCpuPercent);
     }
 }

@@ -82,7 +82,7 @@ final class EnvironmentPage implements ResultPage {
                 Figures.count(where.cores()), Figures.bytes(where.memoryBytes())));
         fact(TEXTS.get("results.fact.os"), where.os());
         fact(TEXTS.get("results.fact.versions"), TEXTS.get("results.fact.versions.value", where.tacho(), where.java()));
-        fact(TEXTS.get("results.fact.generator"), TEXTS.get("results.fact.generator.value", generator.transport(),
+        fact(TEXTS.get("results.fact.generator"), TEXTS.get("results.fact.generator.value", generator.means(),
                 Figures.count(generator.loops()), Figures.percent(generator.busiestLoop() * 100)));
         fact(TEXTS.get("results.fact.cost"), TEXTS.get("results.fact.cost.value",
                 Figures.nanos(generator.cpuMicrosPerRequest() * 1e3), Figures.nanos(generator.gcMillis() * 1e6)));

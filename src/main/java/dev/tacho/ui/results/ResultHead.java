@@ -97,7 +97,7 @@ final class ResultHead {
         failures.show(Figures.count(failed), failed == 0 ? TEXTS.get("results.tile.noFailures")
                 : FailureWords.list(result.counts().failures()));
         failures.alarm(failed > 0);
-        connections.show(Figures.count(result.counts().connectionsOpened()), TEXTS.get("results.tile.opened"));
+        connections.show(Figures.count(opened(result)), TEXTS.get("results.tile.opened"));
         length.show(Figures.clock(result.seconds()), TEXTS.get("results.tile.length.note"));
     }
 
@@ -127,5 +127,11 @@ final class ResultHead {
 
     private static String time(Distribution of, double nanos) {
         return of.count() == 0 ? TEXTS.get("live.value.none") : Figures.nanos(nanos);
+    }
+
+    /** Those that the warm-up opened were used in the measured window as well. */
+    private static long opened(Result result) {
+        return Math.max(result.counts().connectionsOpened(),
+                result.ticks().stream().mapToLong(tick -> tick.counts().connectionsOpened()).sum());
     }
 }

@@ -172,7 +172,8 @@ class LiveModelTest {
         assertThat(end.service()).isEqualTo(open.ticks().getLast().serviceSoFar());
         assertThat(end.plannedNow()).as("nothing is planned any more").isNaN();
         assertThat(end.rpsMean()).isCloseTo(open.requestsPerSecond(), within(1e-6));
-        assertThat(end.opened()).isEqualTo(open.counts().connectionsOpened());
+        assertThat(end.opened()).isEqualTo(open.ticks().stream()
+                .mapToLong(tick -> tick.counts().connectionsOpened()).sum());
         assertThat(model.warmUpSecondsLeft()).isZero();
         assertThat(end.progress()).isEqualTo(1);
     }

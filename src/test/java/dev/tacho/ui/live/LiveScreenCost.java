@@ -77,7 +77,7 @@ public final class LiveScreenCost {
         Platform.exit();
     }
 
-    private static void open(LiveModel model) {
+    static void open(LiveModel model) {
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         Stage stage = new Stage();
         stage.setScene(new Scene(new LiveView(model, new SimpleObjectProperty<>(Look.LIGHT)).node(), 1_160, 860));

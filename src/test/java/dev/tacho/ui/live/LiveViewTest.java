@@ -143,6 +143,8 @@ class LiveViewTest {
         });
         assertThat(text("#phase")).isEqualTo("Warming up, measuring in 0:01");
         assertThat(text("#preflight")).startsWith("301 Moved, nginx/1.22.1");
+        assertThat(page.lookup(".live-head").getBoundsInParent().getHeight()).isBetween(60.0, 130.0);
+        assertThat(((Region) page.lookup("#progress")).getWidth()).isEqualTo(220);
         assertThat(text("#findings")).isEqualTo("The server redirects (301) to /there.");
         onScreen(() -> model.apply(List.of(new RunEvent.Ticked(open.ticks().getFirst()))));
         assertThat(text("#tile-throughput-note")).isEqualTo("planned 1,000");
