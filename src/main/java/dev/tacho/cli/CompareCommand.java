@@ -139,12 +139,9 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private void write(Map<String, byte[]> files) throws IOException {
-        for (String name : files.keySet()) {
-            WholeFile.probe(out.resolve(name));
-        }
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            WholeFile.write(out.resolve(file.getKey()), file.getValue());
-            surroundings.out().println(TEXTS.get("wrote", out.resolve(file.getKey())));
-        }
+        Map<Path, byte[]> placed = new LinkedHashMap<>();
+        files.forEach((name, content) -> placed.put(out.resolve(name), content));
+        WholeFile.write(placed);
+        placed.keySet().forEach(file -> surroundings.out().println(TEXTS.get("wrote", file)));
     }
 }

@@ -63,6 +63,8 @@ public final class FileTrouble {
                 case NoSuchFileException _ -> TEXTS.get("write.nowhere", file);
                 case FileAlreadyExistsException e -> TEXTS.get("write.inTheWay", file, e.getFile());
                 case DirectoryNotEmptyException e -> TEXTS.get("write.inTheWay", file, e.getFile());
+                case IOException e when reason(e).startsWith("File name too long") ->
+                        TEXTS.get("write.nameTooLong", file);
                 default -> TEXTS.get("write.failed", file, reason(cause));
             };
         }, cause);

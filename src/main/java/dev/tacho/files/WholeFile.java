@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /** Writes files whole or not at all: what was there before stays until the new content is safely on disk. */
@@ -22,11 +25,30 @@ public final class WholeFile {
      *                     then, and a file that was there is as it was
      */
     public static void write(Path file, byte[] content) throws IOException {
-        Path target = prepare(file);
+        write(Map.of(file, content));
+    }
+
+    /**
+     * Writes files that belong together, making the folders above them where they are missing. None gets its name
+     * before all of them are safely on disk, so that a full one leaves none of them.
+     *
+     * @param files by where they go, in the order in which they get their names
+     * @throws IOException as {@link #write(Path, byte[])}
+     */
+    public static void write(Map<Path, byte[]> files) throws IOException {
+        List<Draft> drafts = new ArrayList<>();
         try {
-            replace(target, content);
-        } catch (IOException e) {
-            throw FileTrouble.writing(file, content.length, e);
+            for (Map.Entry<Path, byte[]> file : files.entrySet()) {
+                Path target = prepare(file.getKey());
+                Draft draft = new Draft(file.getKey(), target, temporary(target), file.getValue().length);
+                drafts.add(draft);
+                attempt(draft, () -> fill(draft.temporary(), file.getValue()), drafts);
+            }
+            for (Draft draft : drafts) {
+                attempt(draft, () -> rename(draft.temporary(), draft.target()), drafts);
+            }
+        } finally {
+            clear(drafts);
         }
     }
 
@@ -83,13 +105,27 @@ public final class WholeFile {
         return target.resolveSibling("." + UUID.randomUUID() + ".tmp");
     }
 
-    private static void replace(Path target, byte[] content) throws IOException {
-        Path temporary = temporary(target);
+    /** A file that has not got its name yet; {@code file} is what its user calls it. */
+    private record Draft(Path file, Path target, Path temporary, long bytes) {
+    }
+
+    private interface Step {
+        void run() throws IOException;
+    }
+
+    /** What is written so far goes first: whether all of it would have found room tells why the step failed. */
+    private static void attempt(Draft draft, Step step, List<Draft> drafts) throws IOException {
         try {
-            fill(temporary, content);
-            rename(temporary, target);
-        } finally {
-            Files.deleteIfExists(temporary);
+            step.run();
+        } catch (IOException e) {
+            clear(drafts);
+            throw FileTrouble.writing(draft.file(), drafts.stream().mapToLong(Draft::bytes).sum(), e);
+        }
+    }
+
+    private static void clear(List<Draft> drafts) throws IOException {
+        for (Draft draft : drafts) {
+            Files.deleteIfExists(draft.temporary());
         }
     }
 

@@ -7,7 +7,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** One result in files anywhere: {@code result.json} and its ticks beside it. */
 public final class ResultFile {
@@ -27,7 +29,7 @@ public final class ResultFile {
     }
 
     /**
-     * Writes {@code file} and its tick file beside it, each whole or not at all: {@code ticks.jsonl} beside
+     * Writes {@code file} and its tick file beside it, both whole or none: {@code ticks.jsonl} beside
      * {@code result.json}, {@code NAME.ticks.jsonl} beside {@code NAME.json}. The result comes last, so that one
      * that is there is complete.
      *
@@ -38,8 +40,10 @@ public final class ResultFile {
         String stem = name.endsWith(".json") ? name.substring(0, name.length() - ".json".length()) : name;
         String ticks = stem.equals("result") ? "ticks.jsonl" : stem + ".ticks.jsonl";
         byte[] json = json(result, ticks).getBytes(StandardCharsets.UTF_8);
-        WholeFile.write(file.resolveSibling(ticks), TickFile.bytes(result.ticks()));
-        WholeFile.write(file, json);
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        files.put(file.resolveSibling(ticks), TickFile.bytes(result.ticks()));
+        files.put(file, json);
+        WholeFile.write(files);
     }
 
     /**

@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,8 @@ class WholeFileTest {
         Path file = folder.resolve("x".repeat(252) + ".md");
         WholeFile.write(file, CONTENT);
         assertThat(file).hasContent("new");
+        assertThatThrownBy(() -> WholeFile.write(folder.resolve("x".repeat(300)), CONTENT))
+                .isInstanceOf(IOException.class).hasMessageEndingWith("its name is too long. Choose a shorter one.");
     }
 
     @Test
@@ -56,6 +60,25 @@ class WholeFileTest {
         assertThatThrownBy(() -> WholeFile.move(folder.resolve("deep/er/file"), other))
                 .hasMessageContaining(other + " is in the way");
         assertThat(other).hasContent("other");
+    }
+
+    @Test
+    void filesThatBelongTogetherAreAllWrittenOrNone() throws IOException {
+        Path first = folder.resolve("first");
+        Path last = folder.resolve("deep/last");
+        WholeFile.write(Map.of(first, CONTENT, last, CONTENT));
+        assertThat(first).hasContent("new");
+        assertThat(last).hasContent("new");
+        Map<Path, byte[]> files = new LinkedHashMap<>();
+        files.put(folder.resolve("good"), CONTENT);
+        files.put(first, "newer".getBytes(StandardCharsets.UTF_8));
+        files.put(last.getParent(), CONTENT);
+        assertThatThrownBy(() -> WholeFile.write(files)).isInstanceOf(IOException.class)
+                .hasMessageContaining("not a plain file");
+        assertThat(first).hasContent("new");
+        try (Stream<Path> left = Files.list(folder)) {
+            assertThat(left).containsExactlyInAnyOrder(first, last.getParent());
+        }
     }
 
     @Test
