@@ -31,13 +31,19 @@ final class Delivery {
         }
     }
 
-    /** Whole into the file, or onto standard output as it is. */
+    /**
+     * Whole into the file, or onto standard output as it is.
+     *
+     * @throws IOException in the user's words; of standard output when its disk is full or its reader has gone
+     */
     void deliver(byte[] document, Optional<Path> file) throws IOException {
         if (file.isPresent()) {
             WholeFile.write(file.get(), document);
         } else {
             surroundings.out().write(document, 0, document.length);
-            surroundings.out().flush();
+            if (surroundings.out().checkError()) {
+                throw new IOException(TEXTS.get("report.outCut"));
+            }
         }
     }
 }

@@ -7,6 +7,8 @@ import dev.tacho.result.ResultLibrary;
 import dev.tacho.result.Samples;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,6 +23,7 @@ final class Bench {
     private final Path data;
     private final Result result = Samples.result(40);
     private Script script = Script.of(result);
+    private boolean outFull;
     private boolean warmedUp;
     private boolean terminal;
     private boolean display;
@@ -40,7 +43,8 @@ final class Bench {
             return script.play(profile, listener);
         }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
                 (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),
-                interrupts(), InputStream.nullInputStream(), new PrintStream(out, true, StandardCharsets.UTF_8),
+                interrupts(), InputStream.nullInputStream(), new PrintStream(outFull ? full() : out, true,
+                StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), terminal, terminal)).execute(arguments);
     }
 
@@ -65,6 +69,20 @@ final class Bench {
                 return interrupted;
             }
         };
+    }
+
+    /** As the disk behind a redirected standard output. */
+    private static OutputStream full() {
+        return new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+    }
+
+    void outFull() {
+        outFull = true;
     }
 
     void play(Script next) {

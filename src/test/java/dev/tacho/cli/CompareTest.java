@@ -39,6 +39,16 @@ class CompareTest {
     }
 
     @Test
+    void anOutputThatIsCutShortIsNoSuccess() {
+        bench.outFull();
+        assertThat(bench.run("compare", one, other)).isEqualTo(Cli.BAD_INPUT);
+        assertThat(bench.err()).startsWith("Not all of the output could be written");
+        bench.clear();
+        assertThat(bench.run("report", one, "--as", "csv")).isEqualTo(Cli.BAD_INPUT);
+        assertThat(bench.err()).startsWith("Not all of the output could be written");
+    }
+
+    @Test
     void aFolderHoldsPagesAndEveryChart() throws IOException {
         Path out = folder.resolve("new/comparison");
         assertThat(bench.run("compare", one, other, "--out", out.toString())).isEqualTo(Cli.OK);
