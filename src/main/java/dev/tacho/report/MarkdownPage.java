@@ -85,8 +85,8 @@ final class MarkdownPage {
         return cells.stream().map(MarkdownPage::escape).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    /** What would end a cell or begin markup. An underscore is left alone: inside a word it is none. */
+    /** What would end a cell or begin markup, or an entity. An underscore is left alone: inside a word it is none. */
     private static String escape(String text) {
-        return text.replaceAll("\\R", " ").replaceAll("[\\\\|`*<\\[\\]]", "\\\\$0");
+        return text.replaceAll("\\R", " ").replaceAll("[\\\\|`*<\\[\\]]|&(?=#?\\w+;)", "\\\\$0");
     }
 }
