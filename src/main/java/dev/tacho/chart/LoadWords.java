@@ -25,7 +25,8 @@ public final class LoadWords {
             case Load.Closed closed -> {
                 parts.add(closed.concurrency() == 1 ? TEXTS.get("caption.connection")
                         : TEXTS.get("caption.connections", Figures.count(closed.concurrency())));
-                closed.requests().ifPresent(n -> parts.add(TEXTS.get("caption.requests", Figures.count(n))));
+                closed.requests().ifPresent(n -> parts.add(n == 1 ? TEXTS.get("caption.oneRequest")
+                        : TEXTS.get("caption.requests", Figures.count(n))));
                 closed.durationSeconds().ifPresent(t -> parts.add(TEXTS.get("caption.seconds", Figures.plain(t))));
                 if (closed.thinkSeconds() > 0) {
                     parts.add(TEXTS.get("caption.think", Figures.plain(closed.thinkSeconds())));
