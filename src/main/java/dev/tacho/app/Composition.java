@@ -24,7 +24,7 @@ final class Composition {
 
     Surroundings surroundings(ProcessInterrupts interrupts) {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
-        Surroundings.Starter runs = (profile, warmUp, listener) -> runner().start(profile, warmUp, listener);
+        Surroundings.Starter runs = (profile, manner, listener) -> runner().start(profile, manner, listener);
         return new Surroundings(runs, this::profiles, results, display ? () -> openWorkbench(interrupts) : null,
                 DemoServer::serve, interrupts, System.in, Terminal.out(), Terminal.err(),
                 Terminal.outIsTerminal(), Terminal.errIsTerminal());

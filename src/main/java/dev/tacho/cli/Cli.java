@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import picocli.CommandLine;
@@ -19,6 +20,7 @@ public final class Cli {
     static final int BAD_INPUT = 2;
     /** As a shell has it for a command ended by Ctrl-C. */
     static final int INTERRUPTED = 130;
+    private static final String AB = "ab";
     private static final int WIDTH = 100;
     private static final Texts TEXTS = Texts.of("cli");
 
@@ -33,10 +35,15 @@ public final class Cli {
      * nothing measured, 130 interrupted.
      */
     public int execute(String... arguments) {
+        if (arguments.length > 0 && arguments[0].equals(AB)) {
+            // Not picocli's kind of line: of -t and -n the later one counts, and nothing may follow the URL.
+            return new AbCommand(surroundings).run(List.of(arguments).subList(1, arguments.length));
+        }
         CommandLine root = new CommandLine(new RootCommand(surroundings));
         add(root, "run", new RunCommand(surroundings), TEXTS.get("run.description"));
         add(root, "report", new ReportCommand(surroundings), TEXTS.get("report.description"));
         add(root, "compare", new CompareCommand(surroundings), TEXTS.get("compare.description"));
+        add(root, AB, CommandLine.Model.CommandSpec.create(), TEXTS.get("ab.description"));
         add(root, "demo", new DemoCommand(surroundings), TEXTS.get("demo.description"));
         root.getCommandSpec().usageMessage().description(TEXTS.get("description"));
         root.getSubcommands().values().forEach(Cli::addStandardOptions);

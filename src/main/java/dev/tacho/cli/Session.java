@@ -6,6 +6,7 @@ import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import dev.tacho.result.ResultLibrary;
+import dev.tacho.run.Manner;
 import dev.tacho.run.Run;
 import dev.tacho.run.RunEvent;
 import dev.tacho.text.Texts;
@@ -60,7 +61,7 @@ final class Session {
     private Optional<Result> watch(Profile profile) throws InterruptedException {
         BlockingQueue<RunEvent> events = new LinkedBlockingQueue<>();
         ProgressLine line = new ProgressLine(surroundings.err(), surroundings.errIsTerminal(), quiet);
-        Run run = surroundings.runs().start(profile, warmUp, events::add);
+        Run run = surroundings.runs().start(profile, Manner.USUAL.withWarmUp(warmUp), events::add);
         try (var _ = surroundings.interrupts().call(run::stop)) {
             Progress progress = null;
             while (true) {

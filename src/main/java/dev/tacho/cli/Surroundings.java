@@ -3,6 +3,7 @@ package dev.tacho.cli;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
+import dev.tacho.run.Manner;
 import dev.tacho.run.Run;
 import dev.tacho.run.RunEvent;
 import java.io.IOException;
@@ -32,7 +33,7 @@ public record Surroundings(Starter runs, Supplier<ProfileLibrary> profiles, Resu
 
     /** As {@link dev.tacho.run.Runner#start}. */
     public interface Starter {
-        Run start(Profile profile, boolean warmUp, Consumer<RunEvent> listener);
+        Run start(Profile profile, Manner manner, Consumer<RunEvent> listener);
     }
 
     /** The workbench. */

@@ -21,6 +21,7 @@ final class Client {
     private final int requestsPerConnection;
     private final boolean followsRedirects;
     private LoopRecorder recorder;
+    private Transcript transcript;
     private Request own;
     private Request request;
     private Link link;
@@ -73,6 +74,13 @@ final class Client {
         return own;
     }
 
+    private Transcript transcript() {
+        if (transcript == null) {
+            transcript = new Transcript();
+        }
+        return transcript;
+    }
+
     private void connect() {
         parser.begin(request.head());
         if (!lane.mayOpen()) {
@@ -115,6 +123,7 @@ final class Client {
     }
 
     private void send() {
+        transcript = null;
         parser.begin(request.head());
         parser.head().wantServer(lane.awaitsFirst(request.kind()));
         link.send(request);
@@ -133,6 +142,9 @@ final class Client {
             firstByte = now;
         }
         recorder.received(in.readableBytes());
+        if (recorder.listener() != null) {
+            transcript().add(in, recorder.listener());
+        }
         Verdict verdict = parser.feed(in);
         if (verdict == Verdict.DONE) {
             complete(now, !in.isReadable() && parser.persistent());
@@ -174,6 +186,7 @@ final class Client {
         if (next == null) {
             recorder.completed(lane.check(parser, request.kind()), parser.status(), parser.bodyBytes(), kept, due, sent,
                     firstByte, now);
+            recorder.logged(link.served() == 0 ? due : sent, sent, firstByte, now);
         }
         if (kept) {
             link.answered();

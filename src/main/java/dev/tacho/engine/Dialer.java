@@ -31,6 +31,7 @@ final class Dialer {
     private final InetSocketAddress[] locals;
     private final NativeAddress[] nativeLocals;
     private final AtomicInteger dialled = new AtomicInteger();
+    private volatile Handshake handshake;
 
     /**
      * @param address what to connect to: the server, the proxy or a Unix socket
@@ -106,6 +107,9 @@ final class Dialer {
         ChannelPipeline pipeline = channel.pipeline();
         if (tls != null) {
             pipeline.addFirst(tls.handler(channel.alloc()));
+            if (handshake == null) {
+                pipeline.addFirst(new TemporaryKey());
+            }
         }
         if (tunnels()) {
             HttpProxyHandler tunnel = new HttpProxyHandler(address);
@@ -143,7 +147,18 @@ final class Dialer {
 
     /** The handshake of {@code channel} is over. */
     void shookHands(Channel channel) {
-        tls.shookHands(channel.pipeline().get(SslHandler.class));
+        SslHandler handler = channel.pipeline().get(SslHandler.class);
+        TemporaryKey key = channel.pipeline().get(TemporaryKey.class);
+        if (key != null) {
+            channel.pipeline().remove(key);
+            handshake = Agreement.of(handler.engine().getSession(), key.name(), tls.sentName());
+        }
+        tls.shookHands(handler);
+    }
+
+    /** What a first connection agreed on; null before, and without TLS. */
+    Handshake handshake() {
+        return handshake;
     }
 
     /** All connections are closed. */

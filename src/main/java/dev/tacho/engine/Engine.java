@@ -136,6 +136,11 @@ public final class Engine {
         return Optional.ofNullable(findings.first());
     }
 
+    /** What the first TLS connection agreed on; empty before, and without TLS. Any thread. */
+    public Optional<Handshake> handshake() {
+        return Optional.ofNullable(dialer.handshake());
+    }
+
     private void defect(Throwable cause) {
         done.completeExceptionally(cause);
         loops.forEach(Loop::abandon);

@@ -91,7 +91,7 @@ public final class Reach {
                 first = first == null ? e : first;
             }
         }
-        throw new IOException(words(endpoint.authority(), patience, first), first);
+        throw unreachable(endpoint.authority(), patience, first);
     }
 
     /** What looking up a name loads would be taken for the time of the name server. This one is refused unasked. */
@@ -111,13 +111,13 @@ public final class Reach {
         try {
             return InetAddress.getAllByName(host);
         } catch (UnknownHostException e) {
-            throw new IOException(TEXTS.get("reach.unknown", host), e);
+            throw new Unreachable(Failure.DNS, TEXTS.get("reach.unknown", host), e);
         }
     }
 
-    private static String words(String authority, Duration patience, IOException cause) {
+    private static Unreachable unreachable(String authority, Duration patience, IOException cause) {
         Failure failure = cause instanceof SocketTimeoutException ? Failure.CONNECT_TIMEOUT : Faults.ofConnect(cause);
-        return switch (failure) {
+        return new Unreachable(failure, switch (failure) {
             case CONNECT_REFUSED -> TEXTS.get("reach.refused", authority);
             case CONNECT_TIMEOUT -> TEXTS.get("reach.silent", authority, Long.toString(patience.toSeconds()));
             case CONNECT_UNREACHABLE -> TEXTS.get("reach.unreachable", authority);
@@ -125,6 +125,6 @@ public final class Reach {
             case RESET -> TEXTS.get("reach.reset", authority);
             case CONNECT_NO_PORT -> TEXTS.get("reach.port", authority);
             default -> TEXTS.get("reach.other", authority, cause.getMessage());
-        };
+        }, cause);
     }
 }

@@ -97,6 +97,12 @@ final class TlsLayer {
         return context instanceof JdkSslContext;
     }
 
+    /** The server's name as it is sent (SNI), which an address never is; empty if it is not. */
+    String sentName() {
+        return tls.serverName() && !NetUtil.isValidIpV4Address(server.host())
+                && !NetUtil.isValidIpV6Address(server.host()) ? server.host() : "";
+    }
+
     /** A handler for one connection. */
     SslHandler handler(ByteBufAllocator allocator) {
         SslHandler handler = hidesName && !jdk() ? context.newHandler(allocator)

@@ -45,7 +45,12 @@ public final class LoopRecorder {
         DELAYED, UNSENT
     }
 
-    LoopRecorder() {
+    private final LoopLog log;
+    private final Extras.ResponseListener listener;
+
+    LoopRecorder(Extras extras) {
+        log = extras.log() ? new LoopLog() : null;
+        listener = extras.listener();
     }
 
     private static SingleWriterRecorder recorder() {
@@ -119,6 +124,28 @@ public final class LoopRecorder {
         record(response, end - due);
         record(service, end - sent);
         record(wait, firstByte - sent);
+    }
+
+    /**
+     * Enters a whole response in the log, if one is kept.
+     *
+     * @param start     when its client became free, or on a connection that was open already, when it was sent
+     * @param connected when it was sent
+     */
+    public void logged(long start, long connected, long firstByte, long end) {
+        if (log != null) {
+            log.add(start, connected, firstByte, end);
+        }
+    }
+
+    /** Null unless somebody wants to hear each response. */
+    public Extras.ResponseListener listener() {
+        return listener;
+    }
+
+    /** Null unless one is kept. */
+    LoopLog log() {
+        return log;
     }
 
     /** A request ended without a whole, acceptable response. */

@@ -9,8 +9,13 @@ public final class Recording {
     private final Totals warmUp;
 
     public Recording(int loops) {
-        measured = new Totals(loops);
-        warmUp = new Totals(loops);
+        this(loops, Extras.NONE);
+    }
+
+    /** @param extras of the measured window; nothing of a warm-up is kept one by one */
+    public Recording(int loops, Extras extras) {
+        measured = new Totals(loops, extras);
+        warmUp = new Totals(loops, Extras.NONE);
     }
 
     /** What event loop {@code index} records requests with that were due in the measured window. */
@@ -61,5 +66,14 @@ public final class Recording {
     /** All intervals taken so far. */
     public Distribution distribution(Metric metric) {
         return measured.distribution(metric);
+    }
+
+    /**
+     * What was logged, empty without a log; only when all loops have ended.
+     *
+     * @param runStart the instant that entries count from
+     */
+    public RequestLog log(long runStart) {
+        return measured.log(runStart);
     }
 }

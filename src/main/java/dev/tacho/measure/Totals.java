@@ -3,6 +3,7 @@ package dev.tacho.measure;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
 
@@ -18,8 +19,8 @@ final class Totals {
     private Counts before = Counts.NONE;
     private Counts counts = Counts.NONE;
 
-    Totals(int loops) {
-        this.loops = IntStream.range(0, loops).mapToObj(_ -> new LoopRecorder()).toList();
+    Totals(int loops, Extras extras) {
+        this.loops = IntStream.range(0, loops).mapToObj(_ -> new LoopRecorder(extras)).toList();
     }
 
     private static Histogram empty() {
@@ -28,6 +29,10 @@ final class Totals {
 
     LoopRecorder loop(int index) {
         return loops.get(index);
+    }
+
+    RequestLog log(long runStart) {
+        return RequestLog.of(loops.stream().map(LoopRecorder::log).filter(Objects::nonNull).toList(), runStart);
     }
 
     Interval takeInterval() {

@@ -1,5 +1,6 @@
 package dev.tacho.plan;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,12 @@ public record Plan(Endpoint endpoint, Dialing dialing, RequestMix mix, Expectati
     /** The first request of the mix, and mostly the only one. */
     public WireRequest request() {
         return mix.first();
+    }
+
+    /** Request line and headers of that request to the empty line, as they go out, one letter a byte. */
+    public String requestHead() {
+        String request = new String(request().bytes(), StandardCharsets.ISO_8859_1);
+        return request.substring(0, request.indexOf("\r\n\r\n") + 4);
     }
 
     public boolean keepAlive() {

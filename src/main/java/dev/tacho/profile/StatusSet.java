@@ -15,6 +15,8 @@ public record StatusSet(List<Range> ranges) {
     private static final Pattern PART = Pattern.compile("([1-5])xx|([1-5]\\d\\d)(?:\\s*-\\s*([1-5]\\d\\d))?",
             Pattern.CASE_INSENSITIVE);
     public static final StatusSet DEFAULT = parse("2xx, 3xx");
+    /** Whatever the server says. */
+    public static final StatusSet ANY = parse("100-599");
 
     public StatusSet {
         ranges = List.copyOf(ranges);

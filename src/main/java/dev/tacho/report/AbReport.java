@@ -1,18 +1,17 @@
 package dev.tacho.report;
 
 import dev.tacho.measure.Counts;
-import dev.tacho.measure.Distribution;
-import dev.tacho.measure.Failure;
-import dev.tacho.measure.Metric;
-import dev.tacho.profile.Load;
-import dev.tacho.profile.RequestSpec;
+import dev.tacho.measure.RequestLog;
+import dev.tacho.profile.Connection.Route;
+import dev.tacho.profile.Profile;
+import dev.tacho.result.Document;
 import dev.tacho.result.Result;
-import java.util.List;
+import dev.tacho.text.Version;
 import java.util.Locale;
 
 /**
- * ab's report to the letter, as ab -q prints it, but for the banner. Its arithmetic is ab's too: whole milliseconds,
- * {@code sorted[n * p / 100]}, and its own idea of a failed request, in which a status is none.
+ * ab's report to the letter, but for the banner. Its arithmetic is ab's too: whole milliseconds,
+ * {@code sorted[n * p / 100]}, and its own idea of a failed request.
  */
 final class AbReport {
     private static final int[] PERCENTS = {50, 66, 75, 80, 90, 95, 98, 99};
@@ -20,76 +19,103 @@ final class AbReport {
 
     private final StringBuilder text = new StringBuilder();
     private final Result result;
+    private final AbFigures figures;
     private final Counts counts;
+    private final AbTimes times;
+    private final AbStyle style;
 
-    private AbReport(Result result) {
+    private AbReport(Result result, RequestLog log, AbStyle style) {
         this.result = result;
+        this.figures = new AbFigures(result);
         this.counts = result.counts();
+        this.times = AbTimes.of(result, log);
+        this.style = style;
     }
 
+    /** All of it, as {@code ab -q} prints it. */
     static String of(Result result) {
-        AbReport report = new AbReport(result);
+        return banner(false, result.environment().tacho())
+                + benchmarking(result.document().host(), result.profile()) + ".....done\n"
+                + results(result, RequestLog.EMPTY, AbStyle.PLAIN);
+    }
+
+    static String banner(boolean html) {
+        return banner(html, Version.NUMBER);
+    }
+
+    private static String banner(boolean html, String version) {
+        String name = "This is Tacho, Version %s, in the form of ApacheBench".formatted(version);
+        String license = "Licensed under the Apache License, Version 2.0";
+        String where = "https://www.apache.org/licenses/LICENSE-2.0";
+        return (html ? "<p>\n %s<br>\n %s<br>\n %s<br>\n</p>\n<p>\n" : "%s\n%s\n%s\n\n")
+                .formatted(name, license, where);
+    }
+
+    /** What is said before the load, without the end of its line. */
+    static String benchmarking(String host, Profile profile) {
+        String through = profile.connection().route() instanceof Route.Proxy(String address)
+                ? "[through " + address + "] " : "";
+        return "Benchmarking " + host + " " + through + "(be patient)";
+    }
+
+    /** What is said after the load. */
+    static String results(Result result, RequestLog log, AbStyle style) {
+        AbReport report = new AbReport(result, log, style);
         report.head();
         report.requests();
         report.rates();
         if (report.counts.completed() > 0) {
             report.connectionTimes();
         }
-        if (report.counts.completed() > 1) {
+        if (style.percentiles() && report.counts.completed() > 1) {
             report.percentages();
         }
         return report.text.toString();
     }
 
     private void head() {
-        line("This is Tacho, Version %s, in the form of ApacheBench", result.environment().tacho());
-        line("Licensed under the Apache License, Version 2.0");
-        line("https://www.apache.org/licenses/LICENSE-2.0");
-        line("");
-        line("Benchmarking %s (be patient).....done", result.document().host());
+        Document document = result.document();
         line("");
         line("");
-        line("Server Software:        %s", result.document().serverSoftware());
-        line("Server Hostname:        %s", result.document().host());
-        line("Server Port:            %d", result.document().port());
+        line("Server Software:        %s", figures.software());
+        line("Server Hostname:        %s", document.host());
+        line("Server Port:            %d", document.port());
+        document.tls().ifPresent(this::tls);
         line("");
-        line("Document Path:          %s", result.document().path());
-        line("Document Length:        %s", result.profile().checks().sameLength()
-                ? result.document().bodyBytes() + " bytes" : "Variable");
+        line("Document Path:          %s", document.path());
+        line("Document Length:        %s", figures.length());
         line("");
+    }
+
+    private void tls(Document.Tls tls) {
+        line("SSL/TLS Protocol:       %s,%s,%d,%d", tls.protocol(), tls.cipher(), tls.keyBits(), tls.cipherBits());
+        if (!tls.temporaryKey().isEmpty()) {
+            line("Server Temp Key:        %s", tls.temporaryKey());
+        }
+        if (!tls.serverName().isEmpty()) {
+            line("TLS Server Name:        %s", tls.serverName());
+        }
     }
 
     private void requests() {
-        line("Concurrency Level:      %d", concurrency());
+        line("Concurrency Level:      %d", figures.concurrency());
         line("Time taken for tests:   %.3f seconds", result.seconds());
         line("Complete requests:      %d", counts.completed());
-        long connect = failed(Failure.DNS, Failure.CONNECT_REFUSED, Failure.CONNECT_TIMEOUT,
-                Failure.CONNECT_UNREACHABLE, Failure.CONNECT_NO_PORT, Failure.TOO_MANY_FILES, Failure.CONNECT_OTHER,
-                Failure.TLS);
-        long receive = failed(Failure.CLOSED_EARLY, Failure.TRUNCATED, Failure.RESET);
-        // ab looks at no body but for its length; another body than the expected one comes nearest to that.
-        long length = failed(Failure.LENGTH, Failure.BODY);
-        long exceptions = failed(Failure.TIMEOUT, Failure.PROTOCOL);
-        long failed = connect + receive + length + exceptions;
-        line("Failed requests:        %d", failed);
-        if (failed > 0) {
-            line("   (Connect: %d, Receive: %d, Length: %d, Exceptions: %d)", connect, receive, length, exceptions);
+        line("Failed requests:        %d", figures.failed());
+        if (figures.failed() > 0) {
+            line("   (Connect: %d, Receive: %d, Length: %d, Exceptions: %d)", figures.connect(), figures.receive(),
+                    figures.lengths(), figures.exceptions());
         }
-        lineIfAny("Write errors:           %d", failed(Failure.SEND));
-        lineIfAny("Non-2xx responses:      %d", counts.statuses().entrySet().stream()
-                .filter(entry -> entry.getKey() / 100 != 2).mapToLong(entry -> entry.getValue()).sum());
-        if (result.profile().connection().keepAlive()) {
+        lineIfAny("Write errors:           %d", figures.writeErrors());
+        lineIfAny("Non-2xx responses:      %d", figures.non2xx());
+        if (figures.keepsAlive()) {
             line("Keep-Alive requests:    %d", counts.keptAlive());
         }
         line("Total transferred:      %d bytes", counts.bytesReceived());
-        if (hasBody()) {
+        if (figures.hasBody()) {
             line("Total body sent:        %d", counts.bytesSent());
         }
         line("HTML transferred:       %d bytes", counts.bytesBody());
-    }
-
-    private long failed(Failure... causes) {
-        return List.of(causes).stream().mapToLong(counts::failed).sum();
     }
 
     private void rates() {
@@ -99,10 +125,10 @@ final class AbReport {
             return;
         }
         line("Requests per second:    %.2f [#/sec] (mean)", done / seconds);
-        line("Time per request:       %.3f [ms] (mean)", concurrency() * seconds * 1000 / done);
+        line("Time per request:       %.3f [ms] (mean)", figures.concurrency() * seconds * 1000 / done);
         line("Time per request:       %.3f [ms] (mean, across all concurrent requests)", seconds * 1000 / done);
         line("Transfer rate:          %.2f [Kbytes/sec] received", counts.bytesReceived() / seconds / KIB);
-        if (hasBody()) {
+        if (figures.hasBody()) {
             line("                        %.2f kb/s sent", counts.bytesSent() / seconds / KIB);
             line("                        %.2f kb/s total",
                     (counts.bytesReceived() + counts.bytesSent()) / seconds / KIB);
@@ -110,40 +136,32 @@ final class AbReport {
     }
 
     private void connectionTimes() {
-        Distribution connects = result.latency(Metric.CONNECT);
-        AbRow connect = AbRow.of(connects, Math.max(0, counts.completed() - connects.count()));
-        AbRow processing = AbRow.of(result.latency(Metric.SERVICE), 0);
-        AbRow waiting = AbRow.of(result.latency(Metric.WAIT), 0);
-        AbRow total = AbRow.of(result.latency(Metric.RESPONSE), 0);
         line("");
         line("Connection Times (ms)");
-        line("              min  mean[+/-sd] median   max");
-        line("Connect:    %s", connect);
-        line("Processing: %s", processing);
-        line("Waiting:    %s", waiting);
-        line("Total:      %s", total);
-        text.append(connect.doubt("the initial connection time"));
-        text.append(processing.doubt("the processing time"));
-        text.append(waiting.doubt("the waiting time"));
-        text.append(total.doubt("the total time"));
+        line(style.confidence() ? "              min  mean[+/-sd] median   max" : "              min   avg   max");
+        row("Connect:    %s", times.connects());
+        row("Processing: %s", times.processing());
+        row("Waiting:    %s", times.waiting());
+        row("Total:      %s", times.totals());
+        if (style.confidence()) {
+            text.append(times.connects().doubt("the initial connection time"));
+            text.append(times.processing().doubt("the processing time"));
+            text.append(times.waiting().doubt("the waiting time"));
+            text.append(times.totals().doubt("the total time"));
+        }
+    }
+
+    private void row(String format, AbRow row) {
+        line(format, style.confidence() ? row.toString() : row.brief());
     }
 
     private void percentages() {
-        Distribution total = result.latency(Metric.RESPONSE);
         line("");
         line("Percentage of the requests served within a certain time (ms)");
         for (int percent : PERCENTS) {
-            line("  %d%%  %5d", percent, AbRow.millis(AbRow.sorted(total, 0, total.count() * percent / 100)));
+            line("  %d%%  %5d", percent, AbRow.millis(times.percentile(percent)));
         }
-        line(" 100%%  %5d (longest request)", AbRow.millis(total.maxNanos()));
-    }
-
-    private int concurrency() {
-        return result.profile().load().concurrency();
-    }
-
-    private boolean hasBody() {
-        return !(result.profile().request().body() instanceof RequestSpec.Body.None);
+        line(" 100%%  %5d (longest request)", AbRow.millis(times.percentile(100)));
     }
 
     private void lineIfAny(String format, long count) {

@@ -2,13 +2,15 @@ package dev.tacho.report;
 
 import dev.tacho.measure.Distribution;
 import java.util.Locale;
+import java.util.stream.LongStream;
 
 /**
  * One row of ab's connection times, in milliseconds, rounded as ab rounds.
  *
- * @param sd of the sample, not rounded
+ * @param sd        of the sample, not rounded
+ * @param exactMean in nanoseconds
  */
-record AbRow(long min, long mean, double sd, long median, long max) {
+record AbRow(long min, long mean, double sd, long median, long max, double exactMean) {
     private static final double NANOS_PER_MILLI = 1e6;
 
     /** @param zeros how many samples of 0 ms there are besides: requests on a connection that was open already */
@@ -16,12 +18,24 @@ record AbRow(long min, long mean, double sd, long median, long max) {
         long timed = times.count();
         long count = timed + zeros;
         if (count == 0) {
-            return new AbRow(0, 0, 0, 0, 0);
+            return new AbRow(0, 0, 0, 0, 0, 0);
         }
         double mean = times.meanNanos() * timed / count;
         return new AbRow(zeros > 0 ? 0 : millis(times.minNanos()), millis(mean),
                 deviation(times, count, mean) / NANOS_PER_MILLI, millis(median(times, zeros)),
-                millis(times.maxNanos()));
+                millis(times.maxNanos()), mean);
+    }
+
+    /** @param sorted every sample, in nanoseconds; at least one */
+    static AbRow of(long[] sorted) {
+        int count = sorted.length;
+        double mean = LongStream.of(sorted).average().orElseThrow();
+        double squares = LongStream.of(sorted).mapToDouble(time -> (time - mean) * (time - mean)).sum();
+        double median = count > 1 && count % 2 == 1 ? (sorted[count / 2] + sorted[count / 2 + 1]) / 2.0
+                : sorted[count / 2];
+        return new AbRow(millis(sorted[0]), millis(mean),
+                count > 1 ? Math.sqrt(squares / (count - 1)) / NANOS_PER_MILLI : 0, millis(median),
+                millis(sorted[count - 1]), mean);
     }
 
     /** Of all samples, zeros included, from the mean and the deviation of those that are not 0. */
@@ -66,6 +80,11 @@ record AbRow(long min, long mean, double sd, long median, long max) {
                     + "        These results are probably not that reliable.\n";
         }
         return "";
+    }
+
+    /** Without deviation and median. */
+    String brief() {
+        return String.format(Locale.ROOT, "%5d %5d%5d", min, mean, max);
     }
 
     @Override

@@ -4,10 +4,13 @@ import dev.tacho.chart.Figure;
 import dev.tacho.chart.Picture;
 import dev.tacho.measure.IntervalLog;
 import dev.tacho.measure.Metric;
+import dev.tacho.measure.RequestLog;
+import dev.tacho.profile.Profile;
 import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -73,6 +76,44 @@ public final class Reports {
     /** What a request before the run showed, in one line; only of one that got a whole response. */
     public static String preflight(PreflightReport report) {
         return PreflightWords.line(report);
+    }
+
+    /** The first lines of ab's report, and all that its {@code -V} shows. */
+    public static String abBanner(boolean html) {
+        return AbReport.banner(html);
+    }
+
+    /**
+     * What ab says before it begins, without the end of its line.
+     *
+     * @param host of the server, as in the URL
+     */
+    public static String abBenchmarking(String host, Profile profile) {
+        return AbReport.benchmarking(host, profile);
+    }
+
+    /**
+     * What ab says when it is done.
+     *
+     * @param log every response, for exact figures; if empty, figures are within 0.1 %
+     */
+    public static String abResults(Result result, RequestLog log, AbStyle style) {
+        return style.html() ? AbHtml.of(result, AbTimes.of(result, log), style) : AbReport.results(result, log, style);
+    }
+
+    /** The file of ab's {@code -e}; there must be at least one response. */
+    public static byte[] abPercentages(RequestLog log) {
+        return utf8(AbFiles.percentages(AbTimes.of(log)));
+    }
+
+    /** The file of ab's {@code -g}, sorted by total time, with the local time of this machine. */
+    public static byte[] abGnuplot(Result result, RequestLog log) {
+        return utf8(AbFiles.gnuplot(log, result.startedAt(), ZoneId.systemDefault()));
+    }
+
+    /** All responses in the order in which their requests began, in seconds and milliseconds, separated by tabs. */
+    public static byte[] requestTable(RequestLog log) {
+        return utf8(AbFiles.log(log));
     }
 
     /** The responses of the cool-down are to requests of the window; those of the warm-up count for nothing: tagged. */

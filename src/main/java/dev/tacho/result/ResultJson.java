@@ -122,6 +122,9 @@ final class ResultJson {
     private static void document(ObjectNode node, Document document) {
         node.put("host", document.host()).put("port", document.port()).put("path", document.path())
                 .put("serverSoftware", document.serverSoftware()).put("bodyBytes", document.bodyBytes());
+        document.tls().ifPresent(tls -> node.putObject("tls").put("protocol", tls.protocol())
+                .put("cipher", tls.cipher()).put("keyBits", tls.keyBits()).put("cipherBits", tls.cipherBits())
+                .put("temporaryKey", tls.temporaryKey()).put("serverName", tls.serverName()));
     }
 
     private static void environment(ObjectNode node, Environment environment) {

@@ -82,8 +82,15 @@ final class ResultParser {
     }
 
     private static Document document(Place place) throws IOException {
+        Optional<Place> tls = place.maybe("tls");
         return new Document(place.at("host").text(), place.at("port").small(), place.at("path").text(),
-                place.at("serverSoftware").text(), place.at("bodyBytes").whole());
+                place.at("serverSoftware").text(), place.at("bodyBytes").whole(),
+                tls.isPresent() ? Optional.of(tls(tls.get())) : Optional.empty());
+    }
+
+    private static Document.Tls tls(Place place) throws IOException {
+        return new Document.Tls(place.at("protocol").text(), place.at("cipher").text(), place.at("keyBits").small(),
+                place.at("cipherBits").small(), place.at("temporaryKey").text(), place.at("serverName").text());
     }
 
     private static Counts counts(Place root) throws IOException {

@@ -1,9 +1,11 @@
 package dev.tacho.run;
 
+import dev.tacho.engine.Unreachable;
 import dev.tacho.profile.Profile;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -42,7 +44,8 @@ final class Course implements Run, Runnable {
         try {
             last = prepareAndMeasure();
         } catch (UncheckedIOException e) {
-            last = new RunEvent.Failed(e.getCause().getMessage());
+            last = new RunEvent.Failed(e.getCause().getMessage(), e.getCause() instanceof Unreachable unreachable
+                    ? Optional.of(unreachable.failure()) : Optional.empty());
         } catch (CompletionException e) {
             last = new RunEvent.Failed(TEXTS.get("failed.defect", e.getCause().toString()));
         } catch (InterruptedException | RuntimeException | Error e) {

@@ -7,6 +7,7 @@ import dev.tacho.measure.Interval;
 import dev.tacho.measure.Metric;
 import dev.tacho.measure.Quantiles;
 import dev.tacho.measure.Recording;
+import dev.tacho.measure.RequestLog;
 import dev.tacho.plan.Plan;
 import dev.tacho.plan.Schedule;
 import dev.tacho.profile.Load;
@@ -225,11 +226,17 @@ final class Ledger {
         return counts.plus(new Counts(0, 0, Map.of(), untold, 0, 0, 0, 0, 0, 0, 0, 0, 0, Counts.NONE.statuses()));
     }
 
+    /** Once the load has ended. */
+    RequestLog log() {
+        return recording.log(schedule.windowStart());
+    }
+
     private Document document() {
         Plan plan = prepared.plan();
         FirstResponse first = prepared.driver().firstResponse().orElse(new FirstResponse(0, "", 0));
         return new Document(plan.endpoint().host(), plan.endpoint().port(), plan.request().target(), first.server(),
-                first.bodyBytes());
+                first.bodyBytes(), prepared.driver().handshake().map(tls -> new Document.Tls(tls.protocol(),
+                tls.cipher(), tls.keyBits(), tls.cipherBits(), tls.temporaryKey(), tls.serverName())));
     }
 
     private GeneratorUse generator(WindowCost cost, Distribution lag) {

@@ -2,6 +2,7 @@ package dev.tacho.run;
 
 import dev.tacho.engine.Engine;
 import dev.tacho.engine.FirstResponse;
+import dev.tacho.engine.Handshake;
 import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plan;
 import java.net.SocketAddress;
@@ -27,6 +28,8 @@ interface LoadDriver {
     int openConnections();
 
     Optional<FirstResponse> firstResponse();
+
+    Optional<Handshake> handshake();
 
     /** Makes the driver of one plan; may take its time to warm up, sends nothing to the target yet. */
     @FunctionalInterface
@@ -69,6 +72,11 @@ interface LoadDriver {
             @Override
             public Optional<FirstResponse> firstResponse() {
                 return engine.firstResponse();
+            }
+
+            @Override
+            public Optional<Handshake> handshake() {
+                return engine.handshake();
             }
         };
     }

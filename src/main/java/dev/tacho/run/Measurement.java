@@ -59,7 +59,7 @@ final class Measurement {
         tellNews(ledger);
         return ledger.result(profile, stoppedAt < schedule.windowEnd() ? Result.Ending.STOPPED
                 : Result.Ending.COMPLETED, end.atNanos())
-                .<RunEvent>map(RunEvent.Finished::new)
+                .<RunEvent>map(result -> new RunEvent.Finished(result, ledger.log()))
                 .orElseGet(() -> new RunEvent.Failed(TEXTS.get("failed.beforeWindow")));
     }
 

@@ -50,11 +50,10 @@ final class Preparation {
     }
 
     /**
-     * @param selfWarmUp whether the generator practises on itself
      * @param events told what is being done and what the preflight shows
      * @throws IOException in the user's words; nothing is left running
      */
-    Prepared prepare(Profile profile, boolean selfWarmUp, Consumer<RunEvent> events) throws IOException {
+    Prepared prepare(Profile profile, Manner manner, Consumer<RunEvent> events) throws IOException {
         CompletableFuture<Environment> environment = CompletableFuture.supplyAsync(Preparation::environment,
                 Thread::startVirtualThread);
         Optional<ServerProcess> demo = Optional.empty();
@@ -64,7 +63,7 @@ final class Preparation {
         }
         boolean done = false;
         try {
-            Prepared prepared = around(profile, demo, environment, selfWarmUp, events);
+            Prepared prepared = around(profile, demo, environment, manner, events);
             done = true;
             return prepared;
         } finally {
@@ -79,17 +78,18 @@ final class Preparation {
     }
 
     private Prepared around(Profile profile, Optional<ServerProcess> demo, CompletableFuture<Environment> environment,
-                            boolean selfWarmUp, Consumer<RunEvent> events) throws IOException {
+                            Manner manner, Consumer<RunEvent> events) throws IOException {
         OptionalInt demoPort = demo.map(server -> OptionalInt.of(server.port())).orElse(OptionalInt.empty());
         Plan plan = Planner.plan(profile, demoPort, Runtime.getRuntime().availableProcessors());
         step(events, "preparing.reach", plan.endpoint().authority());
         Reach.Found found = Reach.check(plan, REACH_PATIENCE);
-        Optional<PreflightReport> preflight = preflight(plan, profile, found, events);
+        Optional<PreflightReport> preflight = manner.preflight() ? preflight(plan, profile, found, events)
+                : Optional.empty();
         step(events, "preparing.watch");
         Sight sight = Sight.of(plan, found.address(), targets);
         Environment known = environment.join();
-        WarmUp.Report warmUp = selfWarmUp ? warmUp(plan, events) : WarmUp.Report.NONE;
-        Recording recording = new Recording(plan.slices().size());
+        WarmUp.Report warmUp = manner.warmUp() ? warmUp(plan, events) : WarmUp.Report.NONE;
+        Recording recording = new Recording(plan.slices().size(), manner.extras());
         return new Prepared(plan, recording, drivers.create(plan, found.address(), recording), warmUp, preflight, demo,
                 sight.watch(), sight.whyNot(), known);
     }

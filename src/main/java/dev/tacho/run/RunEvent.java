@@ -1,5 +1,7 @@
 package dev.tacho.run;
 
+import dev.tacho.measure.Failure;
+import dev.tacho.measure.RequestLog;
 import dev.tacho.plan.Plan;
 import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
@@ -33,15 +35,30 @@ public sealed interface RunEvent {
     record Ticked(Tick tick) implements RunEvent {
     }
 
-    /** The last event of a run that was measured, to its end or until it was stopped. */
-    record Finished(Result result) implements RunEvent {
+    /**
+     * The last event of a run that was measured, to its end or until it was stopped.
+     *
+     * @param log every response, if that was asked for; otherwise empty
+     */
+    record Finished(Result result, RequestLog log) implements RunEvent {
+
+        /** Without a log. */
+        public Finished(Result result) {
+            this(result, RequestLog.EMPTY);
+        }
     }
 
     /**
      * The last event of a run of which there is nothing to keep.
      *
      * @param message why, and what to do, in the user's words
+     * @param cause   why the server cannot be reached; empty if something else is wrong
      */
-    record Failed(String message) implements RunEvent {
+    record Failed(String message, Optional<Failure> cause) implements RunEvent {
+
+        /** Not because of the server. */
+        public Failed(String message) {
+            this(message, Optional.empty());
+        }
     }
 }

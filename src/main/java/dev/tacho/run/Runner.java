@@ -23,16 +23,12 @@ public final class Runner {
      * @param listener called on the run's own thread, one event at a time
      */
     public Run start(Profile profile, Consumer<RunEvent> listener) {
-        return start(profile, true, listener);
+        return start(profile, Manner.USUAL, listener);
     }
 
-    /**
-     * Likewise.
-     *
-     * @param warmUp let the generator practise on itself first
-     */
-    public Run start(Profile profile, boolean warmUp, Consumer<RunEvent> listener) {
-        Course course = new Course(profile, (given, events) -> preparation.prepare(given, warmUp, events), listener);
+    /** Likewise, in the manner that is wanted. */
+    public Run start(Profile profile, Manner manner, Consumer<RunEvent> listener) {
+        Course course = new Course(profile, (given, events) -> preparation.prepare(given, manner, events), listener);
         Thread.ofPlatform().name("tacho-run").daemon().start(course);
         return course;
     }

@@ -49,7 +49,7 @@ final class Runs {
     private void take(List<RunEvent> batch, Consumer<Result> finished, Runnable failed) {
         live.apply(batch);
         switch (batch.getLast()) {
-            case RunEvent.Finished(Result result) -> {
+            case RunEvent.Finished(Result result, _) -> {
                 ended();
                 finished.accept(result);
             }

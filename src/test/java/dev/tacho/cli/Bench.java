@@ -34,9 +34,9 @@ final class Bench {
     }
 
     int run(String... arguments) {
-        return new Cli(new Surroundings((profile, warmUp, listener) -> {
+        return new Cli(new Surroundings((profile, manner, listener) -> {
             started.add(profile);
-            warmedUp = warmUp;
+            warmedUp = manner.warmUp();
             return script.play(profile, listener);
         }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
                 (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),

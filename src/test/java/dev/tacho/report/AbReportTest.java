@@ -153,15 +153,15 @@ class AbReportTest {
         LongStream.range(0, 99).forEach(i -> complete(null, 200, MILLI));
         complete(null, 200, 9_000 * MILLI);
         assertThat(report(profile(), 1)).doesNotContain("WARNING", "ERROR");
-        assertThat(new AbRow(0, 20, 8, 10, 90).doubt("the total time")).isEqualTo("""
+        assertThat(new AbRow(0, 20, 8, 10, 90, 0).doubt("the total time")).isEqualTo("""
                 WARNING: The median and mean for the total time are not within a normal deviation
                         These results are probably not that reliable.
                 """);
-        assertThat(new AbRow(0, 30, 8, 10, 90).doubt("the waiting time")).isEqualTo("""
+        assertThat(new AbRow(0, 30, 8, 10, 90, 0).doubt("the waiting time")).isEqualTo("""
                 ERROR: The median and mean for the waiting time are more than twice the standard
                        deviation apart. These results are NOT reliable.
                 """);
-        assertThat(new AbRow(0, 18, 8, 10, 90).doubt("the total time")).isEmpty();
+        assertThat(new AbRow(0, 18, 8, 10, 90, 0).doubt("the total time")).isEmpty();
     }
 
     @Test

@@ -39,7 +39,8 @@ class FlatMemoryTest {
     private static Events run(long requests) throws Exception {
         Events events = new Events();
         new Runner(DemoProcess.command(), Targets.ofThisMachine()).start(Profile.starter("memory")
-                .withLoad(new Load.Closed(100, OptionalLong.of(requests), Optional.empty())), false, events);
+                .withLoad(new Load.Closed(100, OptionalLong.of(requests), Optional.empty())),
+                Manner.USUAL.withWarmUp(false), events);
         assertThat(events.await(RunEvent.Finished.class).result().counts().succeeded()).isEqualTo(requests);
         return events;
     }

@@ -27,7 +27,7 @@ class PreparationTest {
             Profile profile = Profile.starter("warm").withTarget(
                     new Target.Url("http://127.0.0.1:" + server.getAddress().getPort() + "/"));
             return new Preparation(List.of(), Targets.ofThisMachine(), practice, (_, _, _) -> new PuppetDriver())
-                    .prepare(profile, true, events::add);
+                    .prepare(profile, Manner.USUAL, events::add);
         } finally {
             server.stop(0);
         }
@@ -60,7 +60,7 @@ class PreparationTest {
         try {
             return new Preparation(List.of(), Targets.ofThisMachine(), _ -> new WarmUp.Report(1, 1),
                     (_, _, _) -> new PuppetDriver()).prepare(profile.withTarget(new Target.Url("http://127.0.0.1:"
-                    + server.getAddress().getPort() + "/")), selfWarmUp, events::add);
+                    + server.getAddress().getPort() + "/")), Manner.USUAL.withWarmUp(selfWarmUp), events::add);
         } finally {
             server.stop(0);
         }

@@ -76,7 +76,7 @@ class ProvokedWarningsTest {
             server.start();
             Events events = new Events();
             new Runner(List.of(), Targets.ofThisMachine()).start(profile.withTarget(new Target.Url("http://127.0.0.1:"
-                    + server.getAddress().getPort() + "/")), false, events);
+                    + server.getAddress().getPort() + "/")), Manner.USUAL.withWarmUp(false), events);
             return events.await(RunEvent.Finished.class).result();
         } finally {
             server.stop(0);

@@ -1,6 +1,7 @@
 package dev.tacho.run;
 
 import dev.tacho.engine.FirstResponse;
+import dev.tacho.engine.Handshake;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -52,5 +53,10 @@ final class PuppetDriver implements LoadDriver {
     @Override
     public Optional<FirstResponse> firstResponse() {
         return Optional.of(new FirstResponse(200, "puppet/1", 11));
+    }
+
+    @Override
+    public Optional<Handshake> handshake() {
+        return Optional.empty();
     }
 }

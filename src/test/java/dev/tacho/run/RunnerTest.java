@@ -41,7 +41,8 @@ class RunnerTest {
     }
 
     private Run start(Profile profile) throws Exception {
-        return new Runner(HelloProcess.command(), Targets.ofThisMachine()).start(profile, false, events);
+        return new Runner(HelloProcess.command(), Targets.ofThisMachine()).start(profile,
+                Manner.USUAL.withWarmUp(false), events);
     }
 
     private static void assertBooksBalance(Result result) {

@@ -9,6 +9,7 @@ import dev.tacho.profile.Profile;
 import dev.tacho.report.Format;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
+import dev.tacho.run.Manner;
 import dev.tacho.run.Run;
 import dev.tacho.run.RunEvent;
 import dev.tacho.run.Runner;
@@ -46,7 +47,7 @@ class DemoJourneyTest extends JourneyTest {
     @Override
     protected BiFunction<Profile, Consumer<RunEvent>, Run> runner() {
         return (profile, listener) -> new Runner(DemoProcess.command(), Targets.ofThisMachine())
-                .start(profile, false, listener);
+                .start(profile, Manner.USUAL.withWarmUp(false), listener);
     }
 
     @Override

@@ -94,8 +94,8 @@ public final class LiveRunCost {
         runner.start(profile, event -> {
             screen.accept(event);
             switch (event) {
-                case RunEvent.Finished(Result result) -> over.complete(result);
-                case RunEvent.Failed(String message) -> over.completeExceptionally(new AssertionError(message));
+                case RunEvent.Finished(Result result, _) -> over.complete(result);
+                case RunEvent.Failed(String message, _) -> over.completeExceptionally(new AssertionError(message));
                 default -> { }
             }
         });
