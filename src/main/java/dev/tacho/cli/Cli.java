@@ -42,8 +42,8 @@ public final class Cli {
         CommandLine root = new CommandLine(new RootCommand(surroundings));
         add(root, "run", new RunCommand(surroundings), TEXTS.get("run.description"));
         add(root, "report", new ReportCommand(surroundings), TEXTS.get("report.description"));
-        add(root, "compare", new CompareCommand(surroundings), TEXTS.get("compare.description"));
         add(root, AB, CommandLine.Model.CommandSpec.create(), TEXTS.get("ab.description"));
+        add(root, "compare", new CompareCommand(surroundings), TEXTS.get("compare.description"));
         add(root, "demo", new DemoCommand(surroundings), TEXTS.get("demo.description"));
         root.getCommandSpec().usageMessage().description(TEXTS.get("description"));
         root.getSubcommands().values().forEach(Cli::addStandardOptions);

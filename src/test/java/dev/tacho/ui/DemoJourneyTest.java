@@ -16,9 +16,9 @@ import dev.tacho.run.Runner;
 import dev.tacho.target.Targets;
 import dev.tacho.ui.library.Row;
 import dev.tacho.ui.live.LiveModel.Phase;
+import dev.tacho.ui.kit.ExportModel.Outcome;
 import dev.tacho.ui.results.ExportChoice;
 import dev.tacho.ui.results.ExportChoice.Chart;
-import dev.tacho.ui.results.ResultModel.Export;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +81,7 @@ class DemoJourneyTest extends JourneyTest {
         for (ExportChoice choice : choices()) {
             Path file = folder.resolve("out").resolve(choice.fileName(result));
             robot.interact(() -> model.result().write(choice, file));
-            until(() -> model.result().exportProperty().get().equals(new Export.Written(file)));
+            until(() -> model.result().exports().outcomeProperty().get().equals(new Outcome.Written(file)));
             check(choice, file, result);
         }
     }

@@ -1,6 +1,8 @@
 package dev.tacho.ui.kit;
 
+import java.io.ByteArrayInputStream;
 import java.util.function.Consumer;
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
@@ -13,8 +15,13 @@ public final class Copying {
         put(content -> content.putString(text));
     }
 
+    /** A picture that was made as PNG. */
+    public static void image(byte[] png) {
+        put(content -> content.putImage(new Image(new ByteArrayInputStream(png))));
+    }
+
     /** @param filler gives the same thing in every form there is of it; the program that pastes takes its pick */
-    public static void put(Consumer<ClipboardContent> filler) {
+    private static void put(Consumer<ClipboardContent> filler) {
         ClipboardContent content = new ClipboardContent();
         filler.accept(content);
         Clipboard.getSystemClipboard().setContent(content);

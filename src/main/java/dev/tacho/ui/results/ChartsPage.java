@@ -5,7 +5,9 @@ import dev.tacho.chart.RunFigures;
 import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.ChartBar;
 import dev.tacho.ui.kit.ChartView;
+import dev.tacho.ui.results.ExportChoice.Chart;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
@@ -16,16 +18,18 @@ final class ChartsPage implements ResultPage {
     private static final double LEAST_HEIGHT = 380;
 
     private final ChartView charts;
+    private final ChartBar bar;
 
-    ChartsPage(ObservableValue<Look> look) {
+    ChartsPage(ObservableValue<Look> look, ChartExports exports) {
         charts = new ChartView(look);
         charts.setId("result-chart");
         charts.setMinHeight(LEAST_HEIGHT);
+        bar = new ChartBar("over-time", charts, exports.of(() -> Chart.ALL));
     }
 
     @Override
     public Region node() {
-        return charts;
+        return bar.node();
     }
 
     @Override

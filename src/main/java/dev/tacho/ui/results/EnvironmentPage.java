@@ -9,6 +9,7 @@ import dev.tacho.result.GeneratorUse;
 import dev.tacho.result.Result;
 import dev.tacho.target.TargetInfo;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.Card;
 import dev.tacho.ui.kit.Copying;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;

@@ -23,10 +23,22 @@ public sealed interface ExportChoice {
     /** Which picture. */
     enum Chart {
         /** Throughput, latency and target on one time axis. */
-        ALL, THROUGHPUT, LATENCY, TARGET, PERCENTILES;
+        ALL, THROUGHPUT, LATENCY, TARGET, PERCENTILES, HISTOGRAM,
+        /** The histogram on an even scale of time. */
+        HISTOGRAM_EVEN, HEAT_MAP;
+
+        /** The numbers it is made of. */
+        Format data() {
+            return switch (this) {
+                case ALL, THROUGHPUT, LATENCY, TARGET -> Format.CSV;
+                case PERCENTILES -> Format.PERCENTILES;
+                case HISTOGRAM, HISTOGRAM_EVEN -> Format.HGRM;
+                case HEAT_MAP -> Format.HLOG;
+            };
+        }
 
         String suffix() {
-            return "-" + (this == ALL ? "charts" : name().toLowerCase(Locale.ROOT));
+            return "-" + (this == ALL ? "charts" : name().toLowerCase(Locale.ROOT).replace('_', '-'));
         }
     }
 

@@ -4,9 +4,9 @@ import dev.tacho.chart.Look;
 import dev.tacho.report.Format;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Copying;
+import dev.tacho.ui.kit.SavePlace;
 import dev.tacho.ui.kit.Segments;
 import dev.tacho.ui.results.ExportChoice.Chart;
-import java.io.ByteArrayInputStream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.VPos;
@@ -15,18 +15,21 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.image.Image;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Everything that can be taken out of a result, and a line that says how the last export went. */
+/** Everything that can be taken out of a result. */
 final class ExportPane {
     private static final Texts TEXTS = Texts.of("ui");
     /** The longest line fits it, so that none is measured as if it had to break. */
     private static final double LINE_WIDTH = 620;
+
+    /** One scale of the histogram is enough to choose from; the other can be had where it is shown. */
+    private static final Chart[] CHARTS = {Chart.ALL, Chart.THROUGHPUT, Chart.LATENCY, Chart.TARGET, Chart.PERCENTILES,
+            Chart.HISTOGRAM, Chart.HEAT_MAP};
 
     private final ResultModel model;
     private final SavePlace place;
@@ -34,7 +37,6 @@ final class ExportPane {
     private final ObjectProperty<Encoding> encoding = new SimpleObjectProperty<>(Encoding.PNG);
     private final ObjectProperty<Integer> scale = new SimpleObjectProperty<>(2);
     private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.LIGHT);
-    private final Label outcome = new Label();
     private final VBox node;
 
     private enum Encoding { PNG, SVG }
@@ -42,14 +44,9 @@ final class ExportPane {
     ExportPane(ResultModel model, SavePlace place) {
         this.model = model;
         this.place = place;
-        outcome.setId("export-outcome");
-        outcome.setWrapText(true);
-        outcome.setMinHeight(Region.USE_PREF_SIZE);
-        node = new VBox(pictures(), settings(), documents(), outcome);
+        node = new VBox(pictures(), settings(), documents());
         node.setId("export-pane");
         node.getStyleClass().add("export-pane");
-        model.exportProperty().addListener(_ -> showOutcome());
-        showOutcome();
     }
 
     Region node() {
@@ -58,7 +55,7 @@ final class ExportPane {
 
     private HBox pictures() {
         return line(TEXTS.get("results.export.picture"),
-                new Segments<>("export-chart", Chart.values(), ExportPane::words, chart).node());
+                new Segments<>("export-chart", CHARTS, ExportPane::words, chart).node());
     }
 
     private HBox settings() {
@@ -70,7 +67,7 @@ final class ExportPane {
                 new Segments<>("export-look", Look.values(), ExportPane::words, look).node(),
                 button("export-save", TEXTS.get("results.export.save"), () -> save(picture())),
                 button("copy-image", TEXTS.get("results.export.copyImage"),
-                        () -> model.copyImage(png(), ExportPane::putImage)));
+                        () -> model.copyImage(png(), Copying::image)));
     }
 
     private HBox documents() {
@@ -79,7 +76,9 @@ final class ExportPane {
         more.getItems().addAll(item(Format.AB, TEXTS.get("results.export.ab")),
                 item(Format.WEBBENCH, TEXTS.get("results.export.webbench")),
                 item(Format.ABENCH, TEXTS.get("results.export.abench")),
+                item(Format.PERCENTILES, TEXTS.get("results.export.percentiles")),
                 item(Format.HGRM, TEXTS.get("results.export.hgrm")),
+                item(Format.HLOG, TEXTS.get("results.export.hlog")),
                 item(Format.GNUPLOT, TEXTS.get("results.export.gnuplot")));
         return line(TEXTS.get("results.export.data"),
                 document(Format.CSV, TEXTS.get("results.export.csv")),
@@ -87,7 +86,7 @@ final class ExportPane {
                 document(Format.MARKDOWN, TEXTS.get("results.export.markdown")),
                 document(Format.HTML, TEXTS.get("results.export.html")), more,
                 button("copy-table", TEXTS.get("results.export.copyTable"),
-                        () -> model.copyTable(ExportPane::putText)));
+                        () -> model.copyTable(Copying::text)));
     }
 
     private Button document(Format format, String text) {
@@ -116,23 +115,6 @@ final class ExportPane {
         place.ask(choice.fileName(model.resultProperty().get())).ifPresent(path -> model.write(choice, path));
     }
 
-    private void showOutcome() {
-        var export = model.exportProperty().get();
-        outcome.getStyleClass().removeAll("refused");
-        outcome.setText(switch (export) {
-            case ResultModel.Export.None _ -> "";
-            case ResultModel.Export.Working _ -> TEXTS.get("results.export.working");
-            case ResultModel.Export.Written written -> TEXTS.get("results.export.written", written.file());
-            case ResultModel.Export.Copied copied -> copied.image()
-                    ? TEXTS.get("results.export.copiedImage") : TEXTS.get("results.export.copiedTable");
-            case ResultModel.Export.Refused refused -> {
-                outcome.getStyleClass().add("refused");
-                yield refused.message();
-            }
-        });
-        outcome.setManaged(!outcome.getText().isEmpty());
-    }
-
     private static String words(Chart chart) {
         return switch (chart) {
             case ALL -> TEXTS.get("results.chart.all");
@@ -140,6 +122,8 @@ final class ExportPane {
             case LATENCY -> TEXTS.get("results.chart.latency");
             case TARGET -> TEXTS.get("results.chart.target");
             case PERCENTILES -> TEXTS.get("results.chart.percentiles");
+            case HISTOGRAM, HISTOGRAM_EVEN -> TEXTS.get("results.chart.histogram");
+            case HEAT_MAP -> TEXTS.get("results.chart.heatMap");
         };
     }
 
@@ -148,14 +132,6 @@ final class ExportPane {
             case LIGHT -> TEXTS.get("results.look.light");
             case DARK -> TEXTS.get("results.look.dark");
         };
-    }
-
-    private static void putImage(byte[] png) {
-        Copying.put(content -> content.putImage(new Image(new ByteArrayInputStream(png))));
-    }
-
-    private static void putText(String text) {
-        Copying.put(content -> content.putString(text));
     }
 
     private static Button button(String id, String text, Runnable action) {

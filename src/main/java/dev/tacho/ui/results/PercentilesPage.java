@@ -5,7 +5,10 @@ import dev.tacho.chart.Look;
 import dev.tacho.chart.RunFigures;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.ChartBar;
 import dev.tacho.ui.kit.ChartView;
+import dev.tacho.ui.kit.FigureTable;
+import dev.tacho.ui.results.ExportChoice.Chart;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Insets;
@@ -26,11 +29,11 @@ final class PercentilesPage implements ResultPage {
                     TEXTS.get("results.slower")));
     private final BorderPane node = new BorderPane();
 
-    PercentilesPage(ObservableValue<Look> look) {
+    PercentilesPage(ObservableValue<Look> look, ChartExports exports) {
         curve = new ChartView(look);
         curve.setId("percentile-chart");
         curve.setMinSize(300, 360);
-        node.setCenter(curve);
+        node.setCenter(new ChartBar("percentiles-chart", curve, exports.of(() -> Chart.PERCENTILES)).node());
         // As narrow as the window makes it: only then can it be seen that the two do not fit side by side.
         node.setMinWidth(0);
         node.widthProperty().subscribe(width -> arrange(width.doubleValue() >= BESIDE_FROM));

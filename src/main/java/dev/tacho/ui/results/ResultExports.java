@@ -9,14 +9,11 @@ import dev.tacho.report.Format;
 import dev.tacho.report.Reports;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
-import dev.tacho.text.Texts;
 import dev.tacho.ui.results.ExportChoice.Chart;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Turns one result into files and into what is copied. Blocks; not for the screen's thread. */
 public final class ResultExports {
@@ -24,9 +21,6 @@ public final class ResultExports {
     static final int WIDTH = 1200;
     static final int STACK_HEIGHT = 960;
     static final int SINGLE_HEIGHT = 520;
-    /** Begins with a letter: what follows the point in “nginx 1.22” is no ending. */
-    private static final Pattern ENDING = Pattern.compile(".+\\.\\p{Alpha}\\w*");
-    private static final Texts TEXTS = Texts.of("ui");
 
     private final Result result;
 
@@ -37,31 +31,15 @@ public final class ResultExports {
     /**
      * Writes a file whole or not at all.
      *
-     * @param target where to; the choice's own ending is added to a name without one
-     * @return the file written
      * @throws IOException in the user's words; a file that was there is then as it was
      */
-    public Path write(ExportChoice choice, Path target) throws IOException {
-        Path file = withEnding(choice, target);
+    public void write(ExportChoice choice, Path file) throws IOException {
         if (choice instanceof ExportChoice.Document(Format format) && format == Format.JSON) {
             // With its ticks beside it, so that it can be opened again as it is.
             ResultFile.write(file, result);
         } else {
             WholeFile.write(file, bytes(choice));
         }
-        return file;
-    }
-
-    /** Whoever chose the name confirmed to replace that file, not the one with an ending. */
-    private static Path withEnding(ExportChoice choice, Path target) throws IOException {
-        if (ENDING.matcher(target.getFileName().toString()).matches()) {
-            return target;
-        }
-        Path file = target.resolveSibling(target.getFileName() + "." + choice.extension());
-        if (Files.exists(file)) {
-            throw new IOException(TEXTS.get("results.export.exists", file));
-        }
-        return file;
     }
 
     /** What the file of a choice holds. */
@@ -82,6 +60,9 @@ public final class ResultExports {
             case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
             case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));
             case PERCENTILES -> RunFigures.percentiles(result);
+            case HISTOGRAM -> RunFigures.histogram(result, true);
+            case HISTOGRAM_EVEN -> RunFigures.histogram(result, false);
+            case HEAT_MAP -> RunFigures.heatMap(result);
         };
     }
 

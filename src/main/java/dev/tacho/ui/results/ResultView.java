@@ -3,6 +3,9 @@ package dev.tacho.ui.results;
 import dev.tacho.chart.Look;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.ExportLine;
+import dev.tacho.ui.kit.SaveDialog;
+import dev.tacho.ui.kit.SavePlace;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.TabPane;
@@ -12,7 +15,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A finished run: headline, what to know about it, charts, percentiles, tables and environment; and its exports. */
+/** A finished run: headline, what to know about it, charts, tables, texts and environment; and its exports. */
 public final class ResultView {
     private static final Texts TEXTS = Texts.of("ui");
 
@@ -34,16 +37,24 @@ public final class ResultView {
         export.setId("export");
         export.setMinWidth(Region.USE_PREF_SIZE);
         head = new ResultHead(export);
-        Region exports = new ExportPane(model, place == null ? new SaveDialog(page) : place).node();
+        SavePlace where = place == null ? new SaveDialog(page) : place;
+        ChartExports charts = new ChartExports(model, where, look);
+        Region exports = new ExportPane(model, where).node();
         exports.visibleProperty().bind(export.selectedProperty());
         exports.managedProperty().bind(export.selectedProperty());
         tabs = List.of(
-                new ResultTab("tab-charts", TEXTS.get("results.tab.charts"), model, () -> new ChartsPage(look)),
+                new ResultTab("tab-charts", TEXTS.get("results.tab.charts"), model, () -> new ChartsPage(look, charts)),
                 new ResultTab("tab-percentiles", TEXTS.get("results.tab.percentiles"), model,
-                        () -> new PercentilesPage(look)),
+                        () -> new PercentilesPage(look, charts)),
+                new ResultTab("tab-histogram", TEXTS.get("results.tab.histogram"), model,
+                        () -> new HistogramPage(look, charts)),
+                new ResultTab("tab-heat-map", TEXTS.get("results.tab.heatMap"), model,
+                        () -> new HeatMapPage(look, charts)),
                 new ResultTab("tab-tables", TEXTS.get("results.tab.tables"), model, TablesPage::new),
+                new ResultTab("tab-text", TEXTS.get("results.tab.text"), model, () -> new TextPage(model, where)),
                 new ResultTab("tab-environment", TEXTS.get("results.tab.environment"), model, EnvironmentPage::new));
-        page.getChildren().addAll(head.node(), exports, notes.node(), tabPane());
+        page.getChildren().addAll(head.node(), exports, new ExportLine("export-outcome", model.exports()).node(),
+                notes.node(), tabPane());
         page.getStyleClass().add("result-page");
         page.getStylesheets().add("/assets/theme/results.css");
         model.resultProperty().addListener(_ -> show());

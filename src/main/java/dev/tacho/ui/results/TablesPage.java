@@ -9,6 +9,7 @@ import dev.tacho.result.Result;
 import dev.tacho.result.TargetUse;
 import dev.tacho.target.TargetSample;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.kit.FigureTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

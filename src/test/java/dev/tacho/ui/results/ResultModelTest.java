@@ -7,7 +7,8 @@ import dev.tacho.report.Format;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import dev.tacho.result.Samples;
-import dev.tacho.ui.results.ResultModel.Export;
+import dev.tacho.ui.kit.ExportModel.Outcome;
+import dev.tacho.ui.kit.ExportModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ResultModelTest {
     private static final ExportChoice JSON = new ExportChoice.Document(Format.JSON);
     private final Deque<Runnable> away = new ArrayDeque<>();
-    private final ResultModel model = new ResultModel(away::add, Runnable::run);
+    private final ResultModel model = new ResultModel(new ExportModel(away::add, Runnable::run));
     private final Result result = Samples.result(40);
 
     @TempDir
@@ -41,10 +42,10 @@ class ResultModelTest {
         model.show(result);
         Path file = folder.resolve("run.json");
         model.write(JSON, file);
-        assertThat(model.exportProperty().get()).isEqualTo(new Export.Working());
+        assertThat(model.exports().outcomeProperty().get()).isEqualTo(new Outcome.Working());
         assertThat(file).doesNotExist();
         away.remove().run();
-        assertThat(model.exportProperty().get()).isEqualTo(new Export.Written(file));
+        assertThat(model.exports().outcomeProperty().get()).isEqualTo(new Outcome.Written(file));
         assertThat(ResultFile.read(file)).isEqualTo(result);
     }
 
@@ -54,7 +55,7 @@ class ResultModelTest {
         Path inTheWay = Files.writeString(folder.resolve("file"), "mine");
         model.write(JSON, inTheWay.resolve("run.json"));
         away.remove().run();
-        assertThat(model.exportProperty().get()).isInstanceOfSatisfying(Export.Refused.class,
+        assertThat(model.exports().outcomeProperty().get()).isInstanceOfSatisfying(Outcome.Refused.class,
                 refused -> assertThat(refused.message()).contains(inTheWay.toString()).contains("not written"));
         assertThat(inTheWay).hasContent("mine");
         assertThat(folder).isDirectoryContaining(path -> path.equals(inTheWay)).isDirectoryNotContaining("glob:**.tmp");
@@ -66,7 +67,26 @@ class ResultModelTest {
         model.write(JSON, folder.resolve("run.json"));
         model.show(Samples.remote(8));
         away.remove().run();
-        assertThat(model.exportProperty().get()).isEqualTo(new Export.None());
+        assertThat(model.exports().outcomeProperty().get()).isEqualTo(new Outcome.None());
         assertThat(folder.resolve("run.json")).exists();
+    }
+
+    @Test
+    void nameWithoutAnEndingGetsOneButReplacesNothing() throws IOException {
+        ExportChoice csv = new ExportChoice.Document(Format.CSV);
+        model.show(result);
+        assertThat(written(csv, "run")).isEqualTo(new Outcome.Written(folder.resolve("run.csv")));
+        assertThat(written(csv, "nginx 1.22")).isEqualTo(new Outcome.Written(folder.resolve("nginx 1.22.csv")));
+        assertThat(written(csv, "run.txt")).isEqualTo(new Outcome.Written(folder.resolve("run.txt")));
+        Files.writeString(folder.resolve("run.csv"), "mine");
+        assertThat(written(csv, "run")).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+                assertThat(refused.message()).contains("run.csv").contains("another name"));
+        assertThat(folder.resolve("run.csv")).hasContent("mine");
+    }
+
+    private Outcome written(ExportChoice choice, String name) {
+        model.write(choice, folder.resolve(name));
+        away.remove().run();
+        return model.exports().outcomeProperty().get();
     }
 }

@@ -7,8 +7,9 @@ import dev.tacho.result.OpenRuns;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
 import dev.tacho.result.Warning;
+import dev.tacho.ui.kit.ExportModel.Copied;
+import dev.tacho.ui.kit.ExportModel.Outcome;
 import dev.tacho.ui.kit.Theme;
-import dev.tacho.ui.results.ResultModel.Export;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,8 +78,8 @@ class ResultViewTest {
         return ((Label) find(id)).getText();
     }
 
-    private void await(Predicate<Export> expected) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> expected.test(model.exportProperty().get()));
+    private void await(Predicate<Outcome> expected) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, () -> expected.test(model.exports().outcomeProperty().get()));
         WaitForAsyncUtils.waitForFxEvents();
     }
 
@@ -152,7 +153,7 @@ class ResultViewTest {
             table.getSelectionModel().select(3);
         });
         robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
-        String copied = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
+        String copied = clipboard();
         assertThat(copied.lines()).hasSize(2).last().asString().startsWith("Total\t");
     }
 
@@ -161,27 +162,64 @@ class ResultViewTest {
         show(result);
         robot.clickOn("#export").clickOn("#export-chart-latency").clickOn("#export-scale-1")
                 .clickOn("#export-look-dark").clickOn("#export-save");
-        await(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.png"))::equals);
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive-latency-dark.png"))::equals);
         assertThat(folder.resolve(proposed)).isNotEmptyFile();
         assertThat(text("#export-outcome")).contains(proposed);
         robot.clickOn("#export-encoding-svg").clickOn("#export-save");
-        await(new Export.Written(folder.resolve("nginx-keep-alive-latency-dark.svg"))::equals);
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive-latency-dark.svg"))::equals);
     }
 
     @Test
     void dataIsWrittenAndTheTableCopied(FxRobot robot) throws Exception {
         show(result);
         robot.clickOn("#export").clickOn("#export-csv");
-        await(new Export.Written(folder.resolve("nginx-keep-alive.csv"))::equals);
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive.csv"))::equals);
         robot.clickOn("#copy-table");
-        await(new Export.Copied(false)::equals);
-        String copied = WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
+        await(new Outcome.OnClipboard(Copied.TABLE)::equals);
+        String copied = clipboard();
         assertThat(copied).contains("|");
         robot.clickOn("#copy-image");
-        await(new Export.Copied(true)::equals);
+        await(new Outcome.OnClipboard(Copied.IMAGE)::equals);
         double width = WaitForAsyncUtils.waitForAsyncFx(5_000,
                 () -> Clipboard.getSystemClipboard().getImage().getWidth());
         assertThat(width).isEqualTo(2400);
+    }
+
+    @Test
+    void eachChartIsCopiedAndSavedWhereItIsShown(FxRobot robot) throws Exception {
+        show(result);
+        robot.clickOn("#tab-histogram").clickOn("#histogram-scale-even").clickOn("#histogram-save-svg");
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive-histogram-even.svg"))::equals);
+        assertThat(folder.resolve(proposed)).content().contains("<svg");
+        robot.clickOn("#tab-heat-map").clickOn("#heat-map-copy-data");
+        await(new Outcome.OnClipboard(Copied.TEXT)::equals);
+        assertThat(clipboard()).contains("StartTime");
+        robot.clickOn("#tab-percentiles").clickOn("#percentiles-chart-copy-image");
+        await(new Outcome.OnClipboard(Copied.IMAGE)::equals);
+        robot.clickOn("#tab-charts").clickOn("#over-time-save-png");
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive-charts@2x.png"))::equals);
+    }
+
+    @Test
+    void reportsOfOtherToolsAreReadAndCopied(FxRobot robot) throws Exception {
+        show(result);
+        robot.clickOn("#tab-text");
+        assertThat(report()).contains("Concurrency Level:", "Percentage of the requests");
+        robot.clickOn("#report-format-webbench");
+        assertThat(report()).contains("susceed");
+        robot.clickOn("#report-format-abench").clickOn("#report-copy");
+        await(new Outcome.OnClipboard(Copied.TEXT)::equals);
+        assertThat(clipboard()).isEqualTo(report()).startsWith("QPS:");
+        robot.clickOn("#report-save");
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive-abench.txt"))::equals);
+    }
+
+    private String report() {
+        return ((TextInputControl) find("#report-text")).getText();
+    }
+
+    private static String clipboard() {
+        return WaitForAsyncUtils.waitForAsyncFx(5_000, () -> Clipboard.getSystemClipboard().getString());
     }
 
     @Test
@@ -189,7 +227,7 @@ class ResultViewTest {
         show(result);
         Files.createDirectory(folder.resolve("nginx-keep-alive.csv"));
         robot.clickOn("#export").clickOn("#export-csv");
-        await(Export.Refused.class::isInstance);
+        await(Outcome.Refused.class::isInstance);
         assertThat(text("#export-outcome")).contains("nginx-keep-alive.csv");
         assertThat(find("#export-outcome").getStyleClass()).contains("refused");
     }

@@ -1,4 +1,4 @@
-package dev.tacho.ui.results;
+package dev.tacho.ui.kit;
 
 import javafx.scene.control.Label;
 import javafx.scene.layout.Priority;
@@ -6,11 +6,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** One titled thing on a page. */
-final class Card {
+public final class Card {
     private Card() {
     }
 
-    static VBox of(String title, Region content) {
+    public static VBox of(String title, Region content) {
         Label head = new Label(title);
         head.getStyleClass().add("card-title");
         VBox card = new VBox(head, content);

@@ -1,8 +1,7 @@
-package dev.tacho.ui.results;
+package dev.tacho.ui.kit;
 
 import atlantafx.base.theme.Styles;
 import dev.tacho.text.Texts;
-import dev.tacho.ui.kit.Copying;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -19,7 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** A titled table as tall as its rows, words on the left and numbers on the right; rows can be selected and copied. */
-final class FigureTable {
+public final class FigureTable {
     private static final Texts TEXTS = Texts.of("ui");
     private static final double ROW_HEIGHT = 28;
     /** As the style sheet has it. */
@@ -31,7 +30,7 @@ final class FigureTable {
     private double headHeight = HEAD_HEIGHT;
 
     /** Words and one number each, without heads. */
-    static FigureTable pairs(String id, String title) {
+    public static FigureTable pairs(String id, String title) {
         FigureTable pairs = new FigureTable(id, title, List.of("", ""));
         pairs.headHeight = 0;
         pairs.table.getStyleClass().add("headless");
@@ -39,7 +38,7 @@ final class FigureTable {
     }
 
     /** @param columns their heads; the first column holds words */
-    FigureTable(String id, String title, List<String> columns) {
+    public FigureTable(String id, String title, List<String> columns) {
         table.setId(id);
         table.getStyleClass().addAll(Styles.DENSE, "figure-table");
         table.setFixedCellSize(ROW_HEIGHT);
@@ -77,11 +76,11 @@ final class FigureTable {
         return column;
     }
 
-    Region node() {
+    public Region node() {
         return node;
     }
 
-    void show(List<List<String>> rows) {
+    public void show(List<List<String>> rows) {
         table.getItems().setAll(rows);
         double height = headHeight + Math.max(1, rows.size()) * ROW_HEIGHT + BORDERS;
         table.setMinHeight(height);
@@ -90,7 +89,7 @@ final class FigureTable {
     }
 
     /** Said in place of rows. */
-    void empty(String words) {
+    public void empty(String words) {
         table.setPlaceholder(new Label(words));
     }
 

@@ -1,4 +1,4 @@
-package dev.tacho.ui.results;
+package dev.tacho.ui.kit;
 
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.tacho.ui.results;
+package dev.tacho.ui.kit;
 
 import dev.tacho.text.Texts;
 import java.io.File;
@@ -8,13 +8,13 @@ import javafx.scene.Node;
 import javafx.stage.FileChooser;
 
 /** The system's dialog; it opens where the last file went. */
-final class SaveDialog implements SavePlace {
+public final class SaveDialog implements SavePlace {
     private static final Texts TEXTS = Texts.of("ui");
 
     private final Node within;
     private File folder;
 
-    SaveDialog(Node within) {
+    public SaveDialog(Node within) {
         this.within = within;
     }
 
