@@ -2,6 +2,7 @@ package dev.tacho.ui;
 
 import dev.tacho.chart.Look;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.compare.CompareView;
 import dev.tacho.ui.editor.EditorView;
 import dev.tacho.ui.kit.Icons;
 import dev.tacho.ui.live.LiveView;
@@ -30,6 +31,7 @@ final class Pages {
         add(editor.node(), shown(model, Page.SETUP, readable));
         add(new LiveView(model.live(), look).node(), shown(model, Page.LIVE, readable));
         add(new ResultView(model.result(), look).node(), shown(model, Page.RESULT, readable));
+        add(new CompareView(model.compared(), look).node(), shown(model, Page.COMPARE, readable));
         add(unreadable(model), Bindings.not(readable));
     }
 

@@ -77,6 +77,11 @@ final class ShellActions implements SidebarActions {
         }
     }
 
+    @Override
+    public void compare() {
+        model.compare();
+    }
+
     private static FileChooser chooser(String title) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);

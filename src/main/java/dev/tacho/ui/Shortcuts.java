@@ -25,7 +25,7 @@ final class Shortcuts {
         keys.on(shell.actions()::saveAs, new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN,
                 KeyCombination.SHIFT_DOWN));
         keys.on(shell.sidebar()::focusSearch, new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN));
-        KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3};
+        KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4};
         for (Page page : Page.values()) {
             keys.on(() -> {
                 if (model.pages().available(page).get()) {

@@ -17,4 +17,7 @@ public interface SidebarActions {
 
     /** Asks where to. */
     void saveAs();
+
+    /** Sets the ticked runs side by side. */
+    void compare();
 }
