@@ -5,6 +5,9 @@ public interface SidebarActions {
 
     void create();
 
+    /** Asks for a command line of another tool, and makes a profile of it. */
+    void paste();
+
     /** Asks for a file. */
     void open();
 

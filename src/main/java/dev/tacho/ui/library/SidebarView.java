@@ -73,7 +73,9 @@ public final class SidebarView {
         add.setId("new");
         Button open = Icons.button(Feather.FOLDER, TEXTS.get("sidebar.open"), actions::open);
         open.setId("open");
-        HBox top = new HBox(title, gap, open, add);
+        Button paste = Icons.button(Feather.TERMINAL, TEXTS.get("sidebar.paste"), actions::paste);
+        paste.setId("paste");
+        HBox top = new HBox(title, gap, paste, open, add);
         top.getStyleClass().add("sidebar-top");
         return top;
     }
