@@ -111,6 +111,7 @@ public final class PageModel {
         trouble.set(showsLive || compares ? "" : opened.trouble());
         // While runs are compared, what Run would run is not in sight.
         runnable.set(readable && !compares && editor.validProperty().get() && !running.get());
-        title.set(compares ? TEXTS.get("compare.title") : showsLive ? runName : readable ? editor.draftProperty().get().name() : openedName);
+        title.set(compares ? TEXTS.get("compare.title") : showsLive ? runName
+                : readable ? editor.draftProperty().get().name() : openedName);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tacho.ui.editor.Origin;
 import java.io.IOException;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -50,7 +51,8 @@ class PasteJourneyTest extends JourneyTest {
         until(() -> visible("#paste-line"));
         assertThat(text("#paste-line")).isEmpty();
         type("#paste-line", "siege http://127.0.0.1/");
-        sees("siege");
+        until(() -> visible("#paste-problem"));
+        assertThat(robot.lookup("#paste-problem").queryAs(Label.class).getText()).contains("siege");
         Node make = robot.lookup("#paste-make").query();
         assertThat(make.isDisabled()).isTrue();
         type("#paste-line", LINE);

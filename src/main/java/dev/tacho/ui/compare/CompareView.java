@@ -80,6 +80,7 @@ public final class CompareView {
                         () -> model.copyTable(Copying::text)));
         export.setId("compare-export");
         export.setMinWidth(Region.USE_PREF_SIZE);
+        export.setMaxHeight(Region.USE_PREF_SIZE);
         HBox line = new HBox(words, export);
         line.setAlignment(Pos.TOP_LEFT);
         line.getStyleClass().add("page-head");

@@ -15,7 +15,7 @@ import javafx.beans.property.StringProperty;
 
 /** A command line of another tool that is to become a profile, read anew at each change. */
 public final class PasteModel {
-    private static final Pattern TOOL = Pattern.compile("\\s*([$#%]\\s+)?(tacho\\s+)?(\\S*/)?(ab|wrk2?|hey|curl)\\s.+",
+    private static final Pattern TOOL = Pattern.compile("\\s*([$#%]\\s+)?(tacho\\s+)?([^\\s:]*/)?(ab|wrk2?|hey|curl)\\s.+",
             Pattern.DOTALL);
 
     private final StringProperty line = new SimpleStringProperty("");

@@ -80,6 +80,12 @@ public final class FigureTable {
         return node;
     }
 
+    /** Room for the words of the first column, at the cost of the others. */
+    public void firstColumn(double width) {
+        table.getColumns().getFirst().setPrefWidth(width);
+        table.getColumns().getFirst().setMinWidth(Math.min(width, 160));
+    }
+
     public void show(List<List<String>> rows) {
         table.getItems().setAll(rows);
         double height = headHeight + Math.max(1, rows.size()) * ROW_HEIGHT + BORDERS;
