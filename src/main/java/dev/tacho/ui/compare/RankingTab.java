@@ -20,7 +20,6 @@ final class RankingTab implements CompareTab {
     private static final Texts TEXTS = Texts.of("ui");
     private static final double AROUND_BARS = 80;
     private static final double EACH_BAR = 48;
-    private static final double NAME_WIDTH = 240;
 
     private final CompareModel model;
     private final ChartView bars;
@@ -61,8 +60,8 @@ final class RankingTab implements CompareTab {
         bars.show(() -> CompareChart.RANKED.figure(results).bare(),
                 TEXTS.get("compare.chart.words", tab.getText()));
         FigureTable ranking = new FigureTable("compare-table", TEXTS.get("compare.table"), cells.getFirst());
-        ranking.firstColumn(NAME_WIDTH);
         ranking.show(cells.subList(1, cells.size()));
+        ranking.fit(cells.subList(1, cells.size()));
         table.getChildren().setAll(ranking.node());
         differences.setText(String.join("\n", model.differences()));
         differences.setManaged(!differences.getText().isEmpty());
