@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tacho.result.Samples;
 import java.io.IOException;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
@@ -36,7 +36,7 @@ class CompareJourneyTest extends JourneyTest {
     void tickedRunsAreComparedAndTakenAway() {
         untilListed();
         assertThat(visible("#compare-ticked")).isFalse();
-        List<CheckBox> ticks = List.copyOf(robot.lookup(".row-tick").queryAllAs(CheckBox.class));
+        List<Node> ticks = List.copyOf(robot.lookup(".row-tick").queryAll());
         robot.clickOn(ticks.getFirst());
         assertThat(model.sidebar().ticked()).hasSize(1);
         assertThat(model.pages().pageProperty().get()).isEqualTo(Page.SETUP);

@@ -50,7 +50,8 @@ public final class PasteDialog {
                 made.accept(model.profileProperty().get());
             }
         });
-        model.lineProperty().addListener(_ -> tell());
+        // For changes, since the model reads the line at its change, after it is invalid.
+        model.lineProperty().addListener((_, _, _) -> tell());
         tell();
     }
 

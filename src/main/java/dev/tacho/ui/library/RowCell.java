@@ -15,7 +15,6 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.CheckBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -154,19 +153,8 @@ final class RowCell extends ListCell<Row> {
             marks.add(styled(new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed()))), "failure-mark"));
         }
         marks.forEach(mark -> mark.setMinWidth(Region.USE_PREF_SIZE));
-        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), tick(row, entry),
+        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), new Tick(model.tick(entry.id()), TEXTS.get("sidebar.tick", row.name())),
                 entry.failed() == 0 ? "good" : "failing", marks.toArray(Label[]::new));
-    }
-
-    private CheckBox tick(Row row, ResultLibrary.Entry entry) {
-        CheckBox tick = new CheckBox();
-        tick.getStyleClass().add("row-tick");
-        tick.setFocusTraversable(false);
-        tick.setMinWidth(Region.USE_PREF_SIZE);
-        tick.setTooltip(new Tooltip(TEXTS.get("sidebar.tick.tip")));
-        tick.setAccessibleText(TEXTS.get("sidebar.tick", row.name()));
-        tick.selectedProperty().bindBidirectional(model.tick(entry.id()));
-        return tick;
     }
 
     /** @param marks at the end of the first line, the second of which has no room to give away */
