@@ -14,7 +14,7 @@ ulimit -n "$(ulimit -Hn)"
     -Dmdep.outputFile="$work/classpath")
 java=$(ls -d "${JAVA_HOME:-/none}"/bin/java /usr/lib/jvm/*25*/bin/java 2>/dev/null | head -1)
 run() { "$java" --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -Djava.awt.headless=true \
-    -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Xms64m -Xmx1g \
+    -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -XX:MaxInlineLevel=30 -Xms64m -Xmx1g \
     -cp "$root/target/test-classes:$root/target/classes:$(cat "$work/classpath")" "$@"; }
 [ -z "$client" ] || taskset -pc 1 $$ > /dev/null
 run dev.tacho.engine.ConnectionCurve "$port" /index.txt "$seconds" | tee "$work/table"

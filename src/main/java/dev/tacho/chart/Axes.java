@@ -13,6 +13,8 @@ final class Axes {
     private static final double GIB = 1 << 30;
     /** What an axis shows while there is nothing on it. */
     private static final double EMPTY_REQUESTS = 10;
+    /** With fewer there would be marks at parts of a response. */
+    private static final double LEAST_RESPONSES = 5;
     private static final double EMPTY_CPU_PERCENT = 100;
     private static final double LEAST_CPU_PERCENT = 10;
     /** A line should not run along the upper edge. */
@@ -82,7 +84,7 @@ final class Axes {
 
     static AmountAxis responses(double highest) {
         return new AmountAxis(List.of(TEXTS.get("axis.responses")), highest * HEADROOM,
-                highest > 0 ? 0 : EMPTY_REQUESTS, 1, value -> Figures.count(Math.round(value)));
+                highest > 0 ? LEAST_RESPONSES : EMPTY_REQUESTS, 1, value -> Figures.count(Math.round(value)));
     }
 
     /**

@@ -70,7 +70,7 @@ record Conditions(Map<String, String> common, Map<String, List<String>> differin
     }
 
     private static String list(Set<String> names) {
-        return String.join(TEXTS.get("compare.list"), names);
+        return String.join(TEXTS.get("list"), names);
     }
 
     Table shared() {

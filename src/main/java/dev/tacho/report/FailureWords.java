@@ -49,6 +49,6 @@ public final class FailureWords {
         return byCause.entrySet().stream().filter(entry -> entry.getValue() > 0)
                 .sorted(Map.Entry.<Failure, Long>comparingByValue().reversed())
                 .map(entry -> Figures.count(entry.getValue()) + " " + of(entry.getKey()))
-                .collect(Collectors.joining(", "));
+                .collect(Collectors.joining(TEXTS.get("list")));
     }
 }

@@ -56,7 +56,8 @@ final class HtmlPage {
 
     private static String tiles(List<Page.Tile> tiles) {
         return tiles.isEmpty() ? "" : tiles.stream().map(tile -> "<div><dt>" + escape(tile.name()) + "</dt><dd>"
-                + escape(tile.value()) + "</dd></div>\n").collect(Collectors.joining("", "<dl class=\"tiles\">\n", "</dl>\n"));
+                + escape(tile.value()) + "</dd></div>\n")
+                .collect(Collectors.joining("", "<dl class=\"tiles\">\n", "</dl>\n"));
     }
 
     private static String block(Block block) {

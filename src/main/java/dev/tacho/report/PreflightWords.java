@@ -19,7 +19,8 @@ final class PreflightWords {
 
     /** In one line. */
     static String line(PreflightReport report) {
-        return TEXTS.get("preflight.line", String.join(", ", parts(report)), String.join(", ", times(report)));
+        return TEXTS.get("preflight.line", String.join(TEXTS.get("list"), parts(report)),
+                String.join(TEXTS.get("list"), times(report)));
     }
 
     private static List<String> parts(PreflightReport report) {

@@ -38,6 +38,14 @@ class PictureTest {
         }
     }
 
+    /** Letters for private use are in no font. */
+    @Test
+    void lettersThatNoFontHasAreToldOnceEach() {
+        assertThat(Picture.lettersMissing(RunFigures.overTime(Samples.result(4), ALL))).isEmpty();
+        assertThat(Picture.lettersMissing(RunFigures.overTime("a\uf8f0b\uf8f0", "\uf8f1\n", ALL, List.of(), "", 0)))
+                .isEqualTo("\uf8f0\uf8f1");
+    }
+
     @Test
     void aPngNeedsNoFolderForTemporaryFiles(@TempDir Path gone) throws Exception {
         ImageIO.setCacheDirectory(gone.toFile());

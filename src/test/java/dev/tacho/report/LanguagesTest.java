@@ -6,10 +6,16 @@ import dev.tacho.chart.Look;
 import dev.tacho.result.OpenRuns;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
+import dev.tacho.result.Warning;
 import dev.tacho.text.Language;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -35,6 +41,20 @@ class LanguagesTest {
                 .contains("- **闭环压测：服务器卡顿时请求也随之变少，百分位会偏乐观。** A closed loop hides what a stalled server costs.");
         assertThat(page(Samples.result(10), Format.MARKDOWN, Language.ENGLISH))
                 .contains("- **Stalls are under-counted.** A closed loop hides");
+    }
+
+    @Test
+    void everyWarningOfARunHasATitle() throws IOException {
+        Pattern given = Pattern.compile("(?:warn|find|new Warning)\\(\"(\\w+)\"");
+        try (Stream<Path> files = Files.list(Path.of("src/main/java/dev/tacho/run"))) {
+            List<String> codes = new ArrayList<>();
+            for (Path file : files.toList()) {
+                given.matcher(Files.readString(file)).results().forEach(match -> codes.add(match.group(1)));
+            }
+            assertThat(codes).contains("closedLoop", "generatorSaturated", "redirect").allSatisfy(code ->
+                    assertThat(WarningWords.title(new Warning(code, ""))).as(code).isNotEmpty());
+        }
+        assertThat(WarningWords.title(new Warning("ofANewerVersion", "."))).isEmpty();
     }
 
     @ParameterizedTest

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tacho.measure.Failure;
+import dev.tacho.measure.Metric;
 import dev.tacho.measure.Recording;
 import dev.tacho.profile.DataFile;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.RequestSpec;
 import dev.tacho.profile.Target;
 import dev.tacho.profile.Window;
@@ -19,6 +21,7 @@ import dev.tacho.result.Tick;
 import dev.tacho.result.Warning;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -107,7 +110,8 @@ class ReportsTest {
         assertThat(TickTable.csv(List.of(tick)).lines().skip(1)).containsExactly("1,0,0,,,,,,3,12.5,,,,measured,,,,");
         assertThat(TickTable.gnuplot(List.of(tick)).lines()).first().asString().startsWith("# seconds\trequests_");
         assertThat(TickTable.gnuplot(List.of(tick)).lines().skip(1))
-                .containsExactly("1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN\tmeasured\tNaN\tNaN\tNaN\tNaN");
+                .containsExactly("# one row for each tick of the run, in order of time; single requests were not kept",
+                        "1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN\tmeasured\tNaN\tNaN\tNaN\tNaN");
     }
 
     @Test
@@ -239,6 +243,49 @@ class ReportsTest {
         assertThat(summaryFailing(Failure.STATUS, Failure.STATUS, Failure.TIMEOUT))
                 .contains("Failed      3 (2 wrong status, 1 timed out)\n");
         assertThat(summaryFailing()).contains("Failed      0\n");
+    }
+
+    @Test
+    void percentilesGoAsFarAsThereAreSamplesToTell() {
+        List<String> lines = text(Samples.result(20), Format.PERCENTILES).lines().toList();
+        assertThat(lines).startsWith("percent,response_ms,service_ms").hasSize(1 + 100 + 1 + 1);
+        assertThat(lines.get(1)).startsWith("0,");
+        assertThat(lines.get(101)).matches("99\\.9,[\\d.]+,[\\d.]+");
+        assertThat(lines.getLast()).startsWith("100," + Samples.result(20).latency(Metric.RESPONSE).maxNanos() / 1e6);
+        assertThat(text(Samples.result(0), Format.PERCENTILES)).isEqualTo("percent,response_ms,service_ms\n");
+    }
+
+    @Test
+    void theIntervalLogHasALinePerTickAndTagsTheWarmUp() {
+        assertThat(text(Samples.result(8), Format.HLOG).lines().filter(line -> line.contains("HISTF"))).hasSize(8)
+                .noneMatch(line -> line.contains("Tag="));
+        assertThat(text(OpenRuns.result(), Format.HLOG).lines()).anyMatch(line -> line.startsWith("Tag=warmUp,0.000,"));
+        assertThat(text(Samples.result(0), Format.HLOG).lines()).noneMatch(line -> line.contains("HISTF"))
+                .anyMatch(line -> line.startsWith("#[StartTime:"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chart.class)
+    void aChartOfNothingIsObjectedTo(Chart chart) {
+        assertThat(chart.objection(Samples.result(20))).isEmpty();
+        assertThat(chart.objection(Samples.result(0))).isPresent();
+        boolean overTime = chart != Chart.PERCENTILES && chart != Chart.HISTOGRAM;
+        assertThat(chart.objection(Samples.result(1)).isPresent()).isEqualTo(overTime);
+        assertThat(chart.objection(Samples.remote(20)).isPresent()).isEqualTo(chart == Chart.TARGET);
+    }
+
+    @Test
+    void thePageRepeatsTheRunButTellsNoSecrets() throws IOException {
+        Result like = Samples.result(3);
+        RequestSpec secret = new RequestSpec("GET", List.of(new RequestSpec.Header("Authorization", "Bearer hush")),
+                new RequestSpec.Body.None(), "text/plain", Optional.empty(), 1, List.of(), Optional.of("anna:secret"));
+        Result result = new Result(like.id(), like.startedAt(), like.ending(), like.profile().withRequest(secret),
+                like.document(), like.counts(), like.seconds(), like.latency(), like.generator(), like.target(),
+                like.warnings(), like.environment(), like.ticks());
+        for (Format format : List.of(Format.HTML, Format.MARKDOWN)) {
+            assertThat(text(result, format)).contains("anna", "Authorization: PASSWORD").doesNotContain("secret", "hush");
+        }
+        assertThat(ProfileFile.parse(Settings.exact(like), "the page")).isEqualTo(like.profile());
     }
 
     private static String summaryFailing(Failure... causes) {

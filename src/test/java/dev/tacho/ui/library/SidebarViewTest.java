@@ -1,7 +1,5 @@
 package dev.tacho.ui.library;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.Result;
@@ -62,8 +60,9 @@ class SidebarViewTest {
             lastPulse.set(System.nanoTime());
             WaitForAsyncUtils.waitForAsyncFx(5_000, () -> ((VirtualFlow<?>) view.node().lookup("#library")
                     .lookup(".virtual-flow")).scrollPixels(61));
+            // First drawn at all, which may take its time, and then no more.
+            WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> pulses.get() > 0);
             WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> System.nanoTime() - lastPulse.get() > REST_NANOS);
-            assertThat(pulses).as("drawn at all after %d steps", step + 1).hasPositiveValue();
         }
     }
 }
