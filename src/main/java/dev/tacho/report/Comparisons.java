@@ -1,8 +1,10 @@
 package dev.tacho.report;
 
 import dev.tacho.chart.Picture;
+import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Candidate;
 import dev.tacho.result.Result;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -48,6 +50,24 @@ public final class Comparisons {
     public static String table(List<Result> results, Style style) {
         return style.language().speaking(() ->
                 MarkdownPage.table(Ranking.table(Candidate.ranked(results))));
+    }
+
+    /** The ranked table as cells, its heads first. */
+    public static List<List<String>> cells(List<Result> results) {
+        Table table = Ranking.table(Candidate.ranked(results));
+        List<List<String>> cells = new ArrayList<>(List.of(table.head()));
+        cells.addAll(table.rows());
+        return cells;
+    }
+
+    /** Who is ahead, by how much, and whether that is certain: a sentence or two. */
+    public static String lead(List<Result> results) {
+        return Ranking.lead(Candidate.ranked(results));
+    }
+
+    /** Whether the repeats support the difference of each from the next slower one, a sentence each. */
+    public static List<String> differences(List<Result> results) {
+        return Ranking.differences(Candidate.ranked(results));
     }
 
     /** Of the words of a picture of {@code results}, those that no font of this machine has; mostly empty. */

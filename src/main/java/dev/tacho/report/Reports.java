@@ -11,7 +11,6 @@ import dev.tacho.result.Result;
 import dev.tacho.result.ResultFile;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 

@@ -19,6 +19,9 @@ final class TickTable {
     private static final int NANOS_DIGITS_OF_MILLI = 6;
     private static final int NANOS_DIGITS_OF_SECOND = 9;
     private static final int DECIMALS = 3;
+    /** Who knows ab's file of the same use expects a row for each request. */
+    private static final String ROWS =
+            "one row for each tick of the run, in order of time; single requests were not kept";
 
     private static final List<Column> COLUMNS = List.of(
             new Column("seconds", tick -> fixed(tick.endNanos(), NANOS_DIGITS_OF_SECOND)),
@@ -48,17 +51,19 @@ final class TickTable {
     }
 
     static String csv(List<Tick> ticks) {
-        return table(ticks, ",", "", "");
+        return table(ticks, ",", List.of(), "", "");
     }
 
     /** Tab-separated with the names in a comment, and NaN where there is no value, which gnuplot leaves out. */
     static String gnuplot(List<Tick> ticks) {
-        return table(ticks, "\t", "# ", "NaN");
+        return table(ticks, "\t", List.of("# " + ROWS), "# ", "NaN");
     }
 
-    private static String table(List<Tick> ticks, String separator, String comment, String none) {
+    private static String table(List<Tick> ticks, String separator, List<String> notes, String comment,
+                                String none) {
         List<String> lines = new ArrayList<>();
         lines.add(comment + String.join(separator, COLUMNS.stream().map(Column::name).toList()));
+        lines.addAll(notes);
         for (Tick tick : ticks) {
             lines.add(String.join(separator,
                     COLUMNS.stream().map(column -> column.value().apply(tick).orElse(none)).toList()));

@@ -49,6 +49,7 @@ final class Header {
             case SETUP -> TEXTS.get("page.setup");
             case LIVE -> TEXTS.get("page.live");
             case RESULT -> TEXTS.get("page.result");
+            case COMPARE -> TEXTS.get("page.compare");
         }, model.pages().pageProperty());
         for (Page page : Page.values()) {
             pages.button(page).disableProperty().bind(model.pages().available(page).not());

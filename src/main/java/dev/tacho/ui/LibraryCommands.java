@@ -56,6 +56,11 @@ public final class LibraryCommands {
         add(Profile.starter(TEXTS.get("profile.new")).withTarget(new Target.Url(NEW_URL)), then);
     }
 
+    /** Makes a profile that came from elsewhere one of the user's own and opens it. */
+    public void adopt(Profile profile) {
+        add(profile, () -> { });
+    }
+
     /** A copy of the open profile, or of the open run's. */
     public void duplicate() {
         Profile draft = editor.draftProperty().get();

@@ -1,6 +1,6 @@
 package dev.tacho.ui;
 
-/** What the main area can show of the open profile, in the order of work. */
+/** What the main area can show: of the open profile, in the order of work, and of several runs. */
 public enum Page {
-    SETUP, LIVE, RESULT
+    SETUP, LIVE, RESULT, COMPARE
 }

@@ -1,5 +1,6 @@
 package dev.tacho.ui;
 
+import dev.tacho.text.Texts;
 import dev.tacho.ui.editor.EditorModel;
 import java.util.EnumMap;
 import java.util.Map;
@@ -12,6 +13,8 @@ import javafx.beans.property.SimpleObjectProperty;
 
 /** Which page of what is open is shown, which could be, and whether it can be run. */
 public final class PageModel {
+    private static final Texts TEXTS = Texts.of("ui");
+
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.SETUP);
     private final Map<Page, ReadOnlyBooleanWrapper> available = new EnumMap<>(Page.class);
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper("");
@@ -23,6 +26,7 @@ public final class PageModel {
     private String openedName = "";
     private Opened runFrom;
     private String runName = "";
+    private boolean comparing;
 
     PageModel(EditorModel editor, ReadOnlyBooleanProperty running) {
         this.editor = editor;
@@ -84,6 +88,13 @@ public final class PageModel {
         arrange();
     }
 
+    /** Several runs are looked at; they can be from then on, whatever is open. */
+    void compare() {
+        comparing = true;
+        page.set(Page.COMPARE);
+        arrange();
+    }
+
     void ran() {
         arrange();
     }
@@ -92,11 +103,15 @@ public final class PageModel {
         boolean readable = opened.trouble().isEmpty() && editor.draftProperty().get() != null;
         boolean live = runFrom != null && (running.get() || opened == runFrom);
         boolean showsLive = live && page.get() == Page.LIVE;
+        boolean compares = comparing && page.get() == Page.COMPARE;
         available.get(Page.SETUP).set(readable);
         available.get(Page.LIVE).set(live);
         available.get(Page.RESULT).set(opened.result() != null);
-        trouble.set(showsLive ? "" : opened.trouble());
-        runnable.set(readable && editor.validProperty().get() && !running.get());
-        title.set(showsLive ? runName : readable ? editor.draftProperty().get().name() : openedName);
+        available.get(Page.COMPARE).set(comparing);
+        trouble.set(showsLive || compares ? "" : opened.trouble());
+        // While runs are compared, what Run would run is not in sight.
+        runnable.set(readable && !compares && editor.validProperty().get() && !running.get());
+        title.set(compares ? TEXTS.get("compare.title") : showsLive ? runName
+                : readable ? editor.draftProperty().get().name() : openedName);
     }
 }

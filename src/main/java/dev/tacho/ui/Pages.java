@@ -2,11 +2,13 @@ package dev.tacho.ui;
 
 import dev.tacho.chart.Look;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.compare.CompareView;
 import dev.tacho.ui.editor.EditorView;
 import dev.tacho.ui.kit.Icons;
 import dev.tacho.ui.live.LiveView;
 import dev.tacho.ui.results.ResultView;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
@@ -24,12 +26,14 @@ final class Pages {
     private final StackPane stack = new StackPane();
     private final EditorView editor;
 
-    Pages(WorkbenchModel model, List<String> demoPaths, ObservableValue<Look> look) {
+    /** @param pasted given a command line of another tool that was pasted where a URL should be */
+    Pages(WorkbenchModel model, List<String> demoPaths, ObservableValue<Look> look, Consumer<String> pasted) {
         ObservableBooleanValue readable = model.pages().troubleProperty().isEmpty();
-        editor = new EditorView(model.editor(), demoPaths);
+        editor = new EditorView(model.editor(), demoPaths, pasted);
         add(editor.node(), shown(model, Page.SETUP, readable));
         add(new LiveView(model.live(), look).node(), shown(model, Page.LIVE, readable));
         add(new ResultView(model.result(), look).node(), shown(model, Page.RESULT, readable));
+        add(new CompareView(model.compared(), look).node(), shown(model, Page.COMPARE, readable));
         add(unreadable(model), Bindings.not(readable));
     }
 

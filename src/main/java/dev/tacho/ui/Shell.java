@@ -39,7 +39,7 @@ final class Shell {
         actions = new ShellActions(model, () -> root.getScene().getWindow(), this::editName, this::editUrl);
         sidebar = new SidebarView(model.sidebar(), actions);
         header = new Header(model, actions, theme);
-        pages = new Pages(model, demoPaths, theme.map(Theme::look));
+        pages = new Pages(model, demoPaths, theme.map(Theme::look), actions::paste);
         BorderPane main = new BorderPane(pages.node());
         main.setTop(new VBox(header.node(), new NoticeBars(model.notices()).node()));
         main.getStyleClass().add("main");

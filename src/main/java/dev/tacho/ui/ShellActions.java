@@ -1,6 +1,9 @@
 package dev.tacho.ui;
 
 import dev.tacho.text.Texts;
+import dev.tacho.ui.editor.PasteDialog;
+import dev.tacho.ui.editor.PasteModel;
+import dev.tacho.ui.kit.Copying;
 import dev.tacho.ui.library.SidebarActions;
 import java.io.File;
 import java.nio.file.Path;
@@ -75,6 +78,24 @@ final class ShellActions implements SidebarActions {
         if (chosen != null) {
             model.library().saveAs(chosen.toPath());
         }
+    }
+
+    /** Begins with what is on the clipboard, if that is such a line. */
+    @Override
+    public void paste() {
+        String clipboard = Copying.pasted();
+        paste(PasteModel.looksLikeLine(clipboard) ? clipboard : "");
+    }
+
+    void paste(String line) {
+        PasteModel paste = new PasteModel();
+        paste.lineProperty().set(line);
+        new PasteDialog(owner.get(), paste, model.library()::adopt).show();
+    }
+
+    @Override
+    public void compare() {
+        model.compare();
     }
 
     private static FileChooser chooser(String title) {

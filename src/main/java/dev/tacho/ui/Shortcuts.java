@@ -20,12 +20,13 @@ final class Shortcuts {
         keys.on(model::run, new KeyCodeCombination(KeyCode.F5));
         keys.on(model::stop, new KeyCodeCombination(KeyCode.PERIOD, KeyCombination.SHORTCUT_DOWN));
         keys.on(shell.actions()::create, new KeyCodeCombination(KeyCode.N, KeyCombination.SHORTCUT_DOWN));
+        keys.on(shell.actions()::paste, new KeyCodeCombination(KeyCode.L, KeyCombination.SHORTCUT_DOWN));
         keys.on(shell.actions()::open, new KeyCodeCombination(KeyCode.O, KeyCombination.SHORTCUT_DOWN));
         keys.on(shell.actions()::duplicate, new KeyCodeCombination(KeyCode.D, KeyCombination.SHORTCUT_DOWN));
         keys.on(shell.actions()::saveAs, new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN,
                 KeyCombination.SHIFT_DOWN));
         keys.on(shell.sidebar()::focusSearch, new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN));
-        KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3};
+        KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4};
         for (Page page : Page.values()) {
             keys.on(() -> {
                 if (model.pages().available(page).get()) {

@@ -4,6 +4,7 @@ import dev.tacho.profile.Profile;
 import dev.tacho.result.Result;
 import dev.tacho.run.RunEvent;
 import dev.tacho.text.Texts;
+import dev.tacho.ui.compare.CompareModel;
 import dev.tacho.ui.editor.EditorModel;
 import dev.tacho.ui.editor.Origin;
 import dev.tacho.ui.editor.Stored;
@@ -35,6 +36,7 @@ public final class WorkbenchModel {
     private final CloseModel close;
 
     private final PageModel pages;
+    private final Comparing comparing;
 
     /** A run that is being read from disk; null for none. */
     private Row loading;
@@ -50,6 +52,7 @@ public final class WorkbenchModel {
         runs = new Runs(services.runner(), crossing, live);
         library = new LibraryCommands(services, errands, sidebar, editor, notices, this::openRun);
         pages = new PageModel(editor, runs.runningProperty());
+        comparing = new Comparing(services, errands, sidebar, pages, notices);
         close = new CloseModel(editor, runs, errands);
         sidebar.selectedProperty().addListener((_, _, row) -> {
             if (!following && row != null) {
@@ -72,6 +75,11 @@ public final class WorkbenchModel {
 
     public ResultModel result() {
         return result;
+    }
+
+    /** The runs that are compared. */
+    public CompareModel compared() {
+        return comparing.model();
     }
 
     public NoticesModel notices() {
@@ -107,6 +115,11 @@ public final class WorkbenchModel {
                     .ifPresent(sidebar::select);
         }, notices::trouble);
         library.listRuns(() -> { });
+    }
+
+    /** Shows the runs that are ticked in the sidebar side by side. */
+    public void compare() {
+        comparing.open();
     }
 
     /** Runs the open profile, unless one is running or it has problems. */

@@ -110,7 +110,8 @@ class ReportsTest {
         assertThat(TickTable.csv(List.of(tick)).lines().skip(1)).containsExactly("1,0,0,,,,,,3,12.5,,,,measured,,,,");
         assertThat(TickTable.gnuplot(List.of(tick)).lines()).first().asString().startsWith("# seconds\trequests_");
         assertThat(TickTable.gnuplot(List.of(tick)).lines().skip(1))
-                .containsExactly("1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN\tmeasured\tNaN\tNaN\tNaN\tNaN");
+                .containsExactly("# one row for each tick of the run, in order of time; single requests were not kept",
+                        "1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN\tmeasured\tNaN\tNaN\tNaN\tNaN");
     }
 
     @Test

@@ -6,10 +6,12 @@ import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Fold;
 import dev.tacho.ui.kit.Icons;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -30,9 +32,19 @@ public final class EditorView {
     private final GridPane columns = new GridPane();
     private final BorderPane page = new BorderPane();
 
-    /** @param demoPaths of the built-in server, to choose from */
-    public EditorView(EditorModel model, List<String> demoPaths) {
+    /**
+     * @param demoPaths of the built-in server, to choose from
+     * @param pasted    given a command line of another tool that was pasted where a URL should be
+     */
+    public EditorView(EditorModel model, List<String> demoPaths, Consumer<String> pasted) {
         url = Inputs.text("url", model.text(Field.URL), TEXTS.get("editor.url.prompt"));
+        url.setTextFormatter(new TextFormatter<>(change -> {
+            if (PasteModel.looksLikeLine(change.getText())) {
+                pasted.accept(change.getText());
+                return null;
+            }
+            return change;
+        }));
         checks = ChecksSection.of(model).node();
         left = new VBox(TargetSection.of(model, url, demoPaths).node(), new RequestSection(model).node());
         right = new VBox(LoadSection.of(model).node(), ConnectionSection.of(model).node());

@@ -50,10 +50,10 @@ public final class ChartBar {
                 button(id + "-save-svg", Feather.DOWNLOAD, TEXTS.get("chart.saveSvg"), TEXTS.get("chart.saveSvg.tip"),
                         actions::saveSvg));
         bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("chart-bar");
+        bar.getStyleClass().add("figure-bar");
         VBox.setVgrow(chart, Priority.ALWAYS);
         node = new VBox(bar, chart);
-        node.getStyleClass().add("chart-page");
+        node.getStyleClass().add("figure-page");
     }
 
     public Region node() {

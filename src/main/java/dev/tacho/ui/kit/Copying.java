@@ -20,6 +20,12 @@ public final class Copying {
         put(content -> content.putImage(new Image(new ByteArrayInputStream(png))));
     }
 
+    /** The text on the clipboard; empty if there is none. */
+    public static String pasted() {
+        String text = Clipboard.getSystemClipboard().getString();
+        return text == null ? "" : text;
+    }
+
     /** @param filler gives the same thing in every form there is of it; the program that pastes takes its pick */
     private static void put(Consumer<ClipboardContent> filler) {
         ClipboardContent content = new ClipboardContent();

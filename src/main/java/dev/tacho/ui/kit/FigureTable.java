@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.tacho.text.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -24,6 +25,9 @@ public final class FigureTable {
     /** As the style sheet has it. */
     private static final double HEAD_HEIGHT = 32;
     private static final double BORDERS = 2;
+    private static final double CELL_PADDING = 21;
+    /** Of the font in which numbers are set, at most. */
+    private static final double CHARACTER_WIDTH = 7.6;
 
     private final TableView<List<String>> table = new TableView<>();
     private final VBox node;
@@ -78,6 +82,19 @@ public final class FigureTable {
 
     public Region node() {
         return node;
+    }
+
+    /** Gives columns of numbers what they need for {@code rows}, and the words all the rest. */
+    public void fit(List<List<String>> rows) {
+        for (int index = 1; index < table.getColumns().size(); index++) {
+            int column = index;
+            int longest = Stream.concat(Stream.of(table.getColumns().get(index).getText()),
+                    rows.stream().map(row -> row.get(column))).mapToInt(String::length).max().orElse(0);
+            double width = CELL_PADDING + longest * CHARACTER_WIDTH;
+            table.getColumns().get(index).setMinWidth(width);
+            table.getColumns().get(index).setPrefWidth(width);
+            table.getColumns().get(index).setMaxWidth(width);
+        }
     }
 
     public void show(List<List<String>> rows) {

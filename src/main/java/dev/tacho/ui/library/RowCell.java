@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -33,12 +34,14 @@ final class RowCell extends ListCell<Row> {
     private static final Texts TEXTS = Texts.of("ui");
     private static final PseudoClass HEADING = PseudoClass.getPseudoClass("heading");
 
+    private final SidebarModel model;
     private final SidebarActions actions;
     private final Runnable editName;
     private Row drawn;
 
     /** @param editName turns the selected row's name into a field */
-    RowCell(SidebarActions actions, Runnable editName) {
+    RowCell(SidebarModel model, SidebarActions actions, Runnable editName) {
+        this.model = model;
         this.actions = actions;
         this.editName = editName;
         setPrefWidth(0);
@@ -99,7 +102,7 @@ final class RowCell extends ListCell<Row> {
         updateItem(getItem(), isEmpty());
     }
 
-    private static Region picture(Row row) {
+    private Region picture(Row row) {
         return switch (row) {
             case Row.Heading(Row.Section section) -> styled(new Label(heading(section)), "sidebar-heading");
             case Row.Nothing(Row.Section section) -> styled(new Label(nothing(section)), "sidebar-nothing");
@@ -126,19 +129,19 @@ final class RowCell extends ListCell<Row> {
 
     private static Region profile(Row row, Profile profile) {
         if (profile == null) {
-            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
+            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Icons.of(Feather.ALERT_TRIANGLE), "broken");
         }
         Feather icon = profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER;
         String target = switch (profile.target()) {
             case Target.Demo demo -> TEXTS.get("sidebar.demo", demo.path());
             case Target.Url url -> url.url();
         };
-        return twoLines(row.name(), target, icon, "good");
+        return twoLines(row.name(), target, Icons.of(icon), "good");
     }
 
-    private static Region run(Row row, ResultLibrary.Entry entry) {
+    private Region run(Row row, ResultLibrary.Entry entry) {
         if (!entry.problem().isEmpty()) {
-            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Feather.ALERT_TRIANGLE, "broken");
+            return twoLines(row.name(), TEXTS.get("sidebar.broken"), Icons.of(Feather.ALERT_TRIANGLE), "broken");
         }
         String rate = TEXTS.get("sidebar.rate", Figures.rate(entry.requestsPerSecond()));
         String when = Moments.of(entry.startedAt());
@@ -150,12 +153,12 @@ final class RowCell extends ListCell<Row> {
             marks.add(styled(new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed()))), "failure-mark"));
         }
         marks.forEach(mark -> mark.setMinWidth(Region.USE_PREF_SIZE));
-        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), Feather.BAR_CHART_2,
+        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), new Tick(model.tick(entry.id()), TEXTS.get("sidebar.tick", row.name())),
                 entry.failed() == 0 ? "good" : "failing", marks.toArray(Label[]::new));
     }
 
     /** @param marks at the end of the first line, the second of which has no room to give away */
-    private static HBox twoLines(String name, String detail, Feather icon, String state, Label... marks) {
+    private static HBox twoLines(String name, String detail, Node head, String state, Label... marks) {
         Label title = styled(Truncation.explained(new Label(name)), "row-name");
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
@@ -166,7 +169,7 @@ final class RowCell extends ListCell<Row> {
         lines.setAlignment(Pos.CENTER_LEFT);
         lines.setMinWidth(0);
         HBox.setHgrow(lines, Priority.ALWAYS);
-        HBox line = new HBox(Icons.of(icon), lines);
+        HBox line = new HBox(head, lines);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().addAll("row-lines", state);
         return line;

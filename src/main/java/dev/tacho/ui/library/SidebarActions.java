@@ -5,6 +5,9 @@ public interface SidebarActions {
 
     void create();
 
+    /** Asks for a command line of another tool, and makes a profile of it. */
+    void paste();
+
     /** Asks for a file. */
     void open();
 
@@ -17,4 +20,7 @@ public interface SidebarActions {
 
     /** Asks where to. */
     void saveAs();
+
+    /** Sets the ticked runs side by side. */
+    void compare();
 }

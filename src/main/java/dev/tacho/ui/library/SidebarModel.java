@@ -5,11 +5,15 @@ import dev.tacho.profile.Target;
 import dev.tacho.result.ResultLibrary;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
@@ -24,6 +28,9 @@ public final class SidebarModel {
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final ObservableList<Row> readOnlyRows = FXCollections.unmodifiableObservableList(rows);
     private final ReadOnlyObjectWrapper<Row> selected = new ReadOnlyObjectWrapper<>();
+    private final Map<String, BooleanProperty> ticks = new HashMap<>();
+    private final ObservableList<String> ticked = FXCollections.observableArrayList();
+    private final ObservableList<String> readOnlyTicked = FXCollections.unmodifiableObservableList(ticked);
     private List<ProfileLibrary.Entry> profiles = List.of();
     private List<ResultLibrary.Entry> runs = List.of();
 
@@ -45,10 +52,35 @@ public final class SidebarModel {
         return selected.getReadOnlyProperty();
     }
 
+    /** Identifiers of the runs that are ticked, to be compared, in the order they were. */
+    public ObservableList<String> ticked() {
+        return readOnlyTicked;
+    }
+
+    /** Whether a run is ticked. */
+    public BooleanProperty tick(String id) {
+        return ticks.computeIfAbsent(id, _ -> {
+            BooleanProperty tick = new SimpleBooleanProperty();
+            tick.addListener((_, _, now) -> {
+                if (now) {
+                    ticked.add(id);
+                } else {
+                    ticked.remove(id);
+                }
+            });
+            return tick;
+        });
+    }
+
+    public void untickAll() {
+        List.copyOf(ticked).forEach(id -> tick(id).set(false));
+    }
+
     /** Takes over what is on disk. What was selected stays so, if it is still there. */
     public void list(List<ProfileLibrary.Entry> profiles, List<ResultLibrary.Entry> runs) {
         this.profiles = List.copyOf(profiles);
         this.runs = List.copyOf(runs);
+        untickGone();
         arrange();
         if (selected.get() != null) {
             selected.set(find(selected.get().key()).orElse(null));
@@ -81,7 +113,13 @@ public final class SidebarModel {
     public void remove(Row row) {
         profiles = profiles.stream().filter(entry -> !new Row.OfProfile(entry).key().equals(row.key())).toList();
         runs = runs.stream().filter(entry -> !new Row.OfRun(entry).key().equals(row.key())).toList();
+        untickGone();
         arrange();
+    }
+
+    private void untickGone() {
+        List.copyOf(ticked).stream().filter(id -> runs.stream().noneMatch(run -> run.id().equals(id)))
+                .forEach(id -> tick(id).set(false));
     }
 
     public void select(Row row) {

@@ -3,6 +3,7 @@ package dev.tacho.ui.library;
 import atlantafx.base.controls.CustomTextField;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Icons;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -19,6 +20,8 @@ import org.kordamp.ikonli.feather.Feather;
 public final class SidebarView {
     private static final Texts TEXTS = Texts.of("ui");
     private static final double ROW_HEIGHT = 42;
+    /** There is nothing to compare one run with. */
+    private static final int FEWEST = 2;
 
     private final SidebarModel model;
     private final SidebarActions actions;
@@ -33,7 +36,7 @@ public final class SidebarView {
         this.actions = actions;
         box.getStyleClass().add("sidebar");
         box.setMinWidth(200);
-        box.getChildren().addAll(top(), searchField(), list());
+        box.getChildren().addAll(top(), searchField(), list(), compareBar());
         VBox.setVgrow(list, Priority.ALWAYS);
         model.rows().addListener((ListChangeListener<Row>) _ -> follow());
         model.selectedProperty().addListener((_, _, _) -> follow());
@@ -70,7 +73,9 @@ public final class SidebarView {
         add.setId("new");
         Button open = Icons.button(Feather.FOLDER, TEXTS.get("sidebar.open"), actions::open);
         open.setId("open");
-        HBox top = new HBox(title, gap, open, add);
+        Button paste = Icons.button(Feather.TERMINAL, TEXTS.get("sidebar.paste"), actions::paste);
+        paste.setId("paste");
+        HBox top = new HBox(title, gap, paste, open, add);
         top.getStyleClass().add("sidebar-top");
         return top;
     }
@@ -103,7 +108,7 @@ public final class SidebarView {
         list.setItems(model.rows());
         // Rows of differing height would, once scrolled, be laid out at every pulse: a sixth of a core for nothing.
         list.setFixedCellSize(ROW_HEIGHT);
-        list.setCellFactory(_ -> new RowCell(actions, this::editName));
+        list.setCellFactory(_ -> new RowCell(model, actions, this::editName));
         list.setOnEditCancel(_ -> list.setEditable(false));
         list.getSelectionModel().selectedItemProperty().addListener((_, _, now) -> {
             if (!following && now != null && now.holds()) {
@@ -121,6 +126,7 @@ public final class SidebarView {
         switch (event.getCode()) {
             case UP -> step(-1);
             case DOWN -> step(1);
+            case SPACE -> tick();
             case DELETE -> actions.delete();
             case F2 -> editName();
             default -> {
@@ -128,6 +134,32 @@ public final class SidebarView {
             }
         }
         event.consume();
+    }
+
+    private void tick() {
+        if (model.selectedProperty().get() instanceof Row.OfRun(var entry) && entry.problem().isEmpty()) {
+            model.tick(entry.id()).set(!model.tick(entry.id()).get());
+        }
+    }
+
+    /** There while anything is ticked. */
+    private Region compareBar() {
+        Button compare = new Button(null, Icons.of(Feather.BAR_CHART_2));
+        compare.setId("compare-ticked");
+        compare.setMaxWidth(Double.MAX_VALUE);
+        compare.textProperty().bind(Bindings.createStringBinding(() -> model.ticked().size() < FEWEST
+                ? TEXTS.get("sidebar.compare.more")
+                : TEXTS.get("sidebar.compare", Integer.toString(model.ticked().size())), model.ticked()));
+        compare.disableProperty().bind(Bindings.size(model.ticked()).lessThan(FEWEST));
+        compare.setOnAction(_ -> actions.compare());
+        HBox.setHgrow(compare, Priority.ALWAYS);
+        Button clear = Icons.button(Feather.X, TEXTS.get("sidebar.compare.clear"), model::untickAll);
+        clear.setId("untick-all");
+        HBox bar = new HBox(compare, clear);
+        bar.getStyleClass().add("sidebar-compare");
+        bar.visibleProperty().bind(Bindings.isNotEmpty(model.ticked()));
+        bar.managedProperty().bind(bar.visibleProperty());
+        return bar;
     }
 
     /** To the next row that holds something: headings are passed over. */

@@ -28,15 +28,17 @@ final class PercentilesPage implements ResultPage {
             List.of(TEXTS.get("results.percentile"), TEXTS.get("results.response"), TEXTS.get("results.service"),
                     TEXTS.get("results.slower")));
     private final BorderPane node = new BorderPane();
+    private final ChartBar bar;
 
     PercentilesPage(ObservableValue<Look> look, ChartExports exports) {
         curve = new ChartView(look);
         curve.setId("percentile-chart");
         curve.setMinSize(300, 360);
-        node.setCenter(new ChartBar("percentiles-chart", curve, exports.of(() -> Chart.PERCENTILES)).node());
+        node.setCenter(curve);
         // As narrow as the window makes it: only then can it be seen that the two do not fit side by side.
         node.setMinWidth(0);
         node.widthProperty().subscribe(width -> arrange(width.doubleValue() >= BESIDE_FROM));
+        bar = new ChartBar("percentiles-chart", node, exports.of(() -> Chart.PERCENTILES));
     }
 
     /** The table beside the curve, or below it where both would get too narrow. */
@@ -58,7 +60,7 @@ final class PercentilesPage implements ResultPage {
 
     @Override
     public Region node() {
-        return node;
+        return bar.node();
     }
 
     @Override

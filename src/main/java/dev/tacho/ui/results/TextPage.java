@@ -47,9 +47,9 @@ final class TextPage implements ResultPage {
                             .ifPresent(path -> model.write(choice, path));
                 }));
         bar.setAlignment(Pos.CENTER_LEFT);
-        bar.getStyleClass().add("chart-bar");
+        bar.getStyleClass().add("figure-bar");
         node = new VBox(bar, text);
-        node.getStyleClass().add("chart-page");
+        node.getStyleClass().add("figure-page");
         format.addListener(_ -> read());
     }
 

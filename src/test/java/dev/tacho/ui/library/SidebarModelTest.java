@@ -91,4 +91,21 @@ class SidebarModelTest {
     private static ProfileLibrary.Entry entry(String id, boolean shipped, String name) {
         return new ProfileLibrary.Entry(id, shipped, Profile.starter(name), "");
     }
+
+    @Test
+    void ticksAreInTheirOrderAndGoWithTheirRuns() {
+        ResultLibrary.Entry other = new ResultLibrary.Entry("2026-uwsgi", "uwsgi", Instant.EPOCH, 9_000, 0,
+                Result.Ending.COMPLETED, "");
+        model.list(List.of(DEMO), List.of(RUN, other));
+        model.tick("2026-uwsgi").set(true);
+        model.tick("2026-nginx").set(true);
+        assertThat(model.ticked()).containsExactly("2026-uwsgi", "2026-nginx");
+        model.remove(new Row.OfRun(other));
+        assertThat(model.ticked()).containsExactly("2026-nginx");
+        model.list(List.of(RUN, other));
+        assertThat(model.tick("2026-uwsgi").get()).isFalse();
+        model.untickAll();
+        assertThat(model.ticked()).isEmpty();
+        assertThat(model.tick("2026-nginx").get()).isFalse();
+    }
 }
