@@ -15,8 +15,8 @@ import javafx.beans.property.StringProperty;
 
 /** A command line of another tool that is to become a profile, read anew at each change. */
 public final class PasteModel {
-    private static final Pattern TOOL = Pattern.compile("\\s*([$#%]\\s+)?(tacho\\s+)?([^\\s:]*/)?(ab|wrk2?|hey|curl)\\s.+",
-            Pattern.DOTALL);
+    private static final Pattern TOOL = Pattern.compile(
+            "\\s*([$#%]\\s+)?(tacho\\s+)?([^\\s:]*/)?(ab|wrk2?|hey|curl)\\s.+", Pattern.DOTALL);
 
     private final StringProperty line = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Profile> profile = new ReadOnlyObjectWrapper<>();

@@ -4,7 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.tacho.text.Texts;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -88,8 +88,9 @@ public final class FigureTable {
     public void fit(List<List<String>> rows) {
         for (int index = 1; index < table.getColumns().size(); index++) {
             int column = index;
-            int longest = Stream.concat(Stream.of(table.getColumns().get(index).getText()),
-                    rows.stream().map(row -> row.get(column))).mapToInt(String::length).max().orElse(0);
+            // Heads are bold: a character more.
+            int longest = IntStream.concat(IntStream.of(table.getColumns().get(index).getText().length() + 1),
+                    rows.stream().mapToInt(row -> row.get(column).length())).max().orElse(0);
             double width = CELL_PADDING + longest * CHARACTER_WIDTH;
             table.getColumns().get(index).setMinWidth(width);
             table.getColumns().get(index).setPrefWidth(width);

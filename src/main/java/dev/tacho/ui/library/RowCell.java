@@ -153,7 +153,8 @@ final class RowCell extends ListCell<Row> {
             marks.add(styled(new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed()))), "failure-mark"));
         }
         marks.forEach(mark -> mark.setMinWidth(Region.USE_PREF_SIZE));
-        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), new Tick(model.tick(entry.id()), TEXTS.get("sidebar.tick", row.name())),
+        Tick tick = new Tick(model.tick(entry.id()), TEXTS.get("sidebar.tick", row.name()));
+        return twoLines(row.name(), TEXTS.get("sidebar.run", rate, when), tick,
                 entry.failed() == 0 ? "good" : "failing", marks.toArray(Label[]::new));
     }
 

@@ -45,6 +45,9 @@ class ChartViewTest {
         frame = new StackPane(chart);
         Scene scene = new Scene(frame, 600, 500);
         scene.getStylesheets().add("/assets/theme/results.css");
+        // TestFX hands every test the same stage, and a workbench may have been in it.
+        stage.setMinWidth(0);
+        stage.setMinHeight(0);
         stage.setScene(scene);
         stage.setX(0);
         stage.setY(0);
