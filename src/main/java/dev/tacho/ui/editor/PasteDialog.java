@@ -46,6 +46,8 @@ public final class PasteDialog {
         pane.lookupButton(cancel).setId("paste-cancel");
         dialog.setOnShown(_ -> line.requestFocus());
         dialog.setOnHidden(_ -> {
+            // Its cursor would go on blinking unseen, 60 pulses a second.
+            pane.setContent(null);
             if (dialog.getResult() == make) {
                 made.accept(model.profileProperty().get());
             }
