@@ -1,5 +1,6 @@
 package dev.tacho.engine;
 
+import dev.tacho.text.Texts;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.net.ConnectException;
@@ -19,6 +20,8 @@ final class Rehearsal {
 
     static void play() {
         Faults.ofConnect(new ConnectException("rehearsal"));
+        // What says that there are no files left has to be loaded from one.
+        Texts.of("engine").get("reach.files");
         ResponseParser parser = new ResponseParser(new BodySearch(new byte[] {'a'}));
         parser.head().wantServer(true);
         parser.begin(false);

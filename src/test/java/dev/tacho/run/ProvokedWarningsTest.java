@@ -115,7 +115,7 @@ class ProvokedWarningsTest {
     void aRunTooShortForItsPercentiles() throws Exception {
         Result result = run(profile(new Load.Closed(4, OptionalLong.of(50), Optional.empty())),
                 ProvokedWarningsTest::hello);
-        assertWarns(result, "tooFewSamples", "50 responses", "p90");
+        assertWarns(result, "tooFewSamples", "(50)", "p90");
         assertWarns(result, "shortRun", "less than a second");
     }
 
