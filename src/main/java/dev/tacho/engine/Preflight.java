@@ -82,8 +82,12 @@ public final class Preflight {
      */
     public static Report ask(Plan plan, SocketAddress address, Duration patience) {
         Optional<TlsLayer> tls = plan.dialing().tls().map(settings -> new TlsLayer(plan.endpoint(), settings));
-        rehearse(plan, tls);
-        return new Preflight(plan, patience).ask(address, tls);
+        try {
+            rehearse(plan, tls);
+            return new Preflight(plan, patience).ask(address, tls);
+        } finally {
+            tls.ifPresent(TlsLayer::release);
+        }
     }
 
     /** What this client does for the first time would otherwise be taken for the server's time. */

@@ -29,6 +29,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
@@ -199,15 +200,17 @@ class PreflightTest {
 
     @Test
     void tlsIsSpokenAndItsHandshakeTimed() throws Exception {
-        BlockingQueue<IOException> brokenOff = new LinkedBlockingQueue<>();
+        BlockingQueue<SSLException> brokenOff = new LinkedBlockingQueue<>();
         try (SSLServerSocket listener = secureListener()) {
             Thread.ofVirtual().start(() -> {
                 while (!listener.isClosed()) {
                     try (SSLSocket peer = (SSLSocket) listener.accept()) {
                         peer.getInputStream().read();
                         peer.getOutputStream().write(HELLO.getBytes(StandardCharsets.US_ASCII));
-                    } catch (IOException e) {
+                    } catch (SSLException e) {
                         brokenOff.add(e);
+                    } catch (IOException _) {
+                        return; // closed
                     }
                 }
             });
