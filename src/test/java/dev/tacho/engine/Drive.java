@@ -38,7 +38,8 @@ final class Drive {
     }
 
     static Drive.Outcome run(Plans plans, Transport transport, SocketAddress address) throws Exception {
-        return run(plans.plan(), transport, address, _ -> { }, _ -> { }, () -> { });
+        Plan plan = plans.plan();
+        return run(plan, transport, address, recording(plan), _ -> { }, _ -> { }, () -> { });
     }
 
     /**
@@ -49,15 +50,29 @@ final class Drive {
     static Drive.Outcome run(Plans plans, Transport transport, Consumer<Engine> before, Consumer<Engine> meanwhile,
                              Runnable after) throws Exception {
         Plan plan = plans.plan();
-        SocketAddress address = plan.dialing().via() instanceof Dialing.Via.UnixSocket(String path)
-                ? UnixDomainSocketAddress.of(path)
-                : new InetSocketAddress("127.0.0.1", plan.dialled().orElseThrow().port());
-        return run(plan, transport, address, before, meanwhile, after);
+        return run(plan, transport, address(plan), recording(plan), before, meanwhile, after);
     }
 
-    private static Drive.Outcome run(Plan plan, Transport transport, SocketAddress address, Consumer<Engine> before,
-                                     Consumer<Engine> meanwhile, Runnable after) throws Exception {
-        Recording recording = new Recording(plan.slices().size());
+    /** @param recording of which {@code meanwhile} may take intervals */
+    static Drive.Outcome run(Plans plans, Transport transport, Recording recording, Consumer<Engine> meanwhile)
+            throws Exception {
+        Plan plan = plans.plan();
+        return run(plan, transport, address(plan), recording, _ -> { }, meanwhile, () -> { });
+    }
+
+    private static Recording recording(Plan plan) {
+        return new Recording(plan.slices().size());
+    }
+
+    private static SocketAddress address(Plan plan) {
+        return plan.dialing().via() instanceof Dialing.Via.UnixSocket(String path)
+                ? UnixDomainSocketAddress.of(path)
+                : new InetSocketAddress("127.0.0.1", plan.dialled().orElseThrow().port());
+    }
+
+    private static Drive.Outcome run(Plan plan, Transport transport, SocketAddress address, Recording recording,
+                                     Consumer<Engine> before, Consumer<Engine> meanwhile, Runnable after)
+            throws Exception {
         Engine engine = new Engine(plan, address, recording, transport);
         try {
             before.accept(engine);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Failure;
+import dev.tacho.measure.Recording;
 import dev.tacho.plan.Plans;
 import dev.tacho.profile.Load.Stage;
 import dev.tacho.profile.RequestSpec;
@@ -290,8 +291,12 @@ class EngineHostileTest {
         }
         CountDownLatch up = new CountDownLatch(1);
         Thread server = Thread.ofVirtual().unstarted(() -> comeLate(port, up));
+        Recording recording = new Recording(1);
         Counts counts = Drive.run(Plans.get(port).connections(5).open(100, millis(1_000)).coolDown(LONG), transport,
-                _ -> server.start()).counts();
+                recording, _ -> {
+                    untilOneFailed(recording);
+                    server.start();
+                }).counts();
         assertThat(up.await(5, TimeUnit.SECONDS)).isTrue();
         server.interrupt();
         server.join();
@@ -300,27 +305,33 @@ class EngineHostileTest {
         assertThat(counts.succeeded()).isGreaterThan(40);
     }
 
+    private static void untilOneFailed(Recording recording) {
+        long deadline = System.nanoTime() + LONG.toNanos();
+        while (recording.counts().failed() == 0) {
+            assertThat(System.nanoTime() - deadline).as("since a connection should have been refused").isNegative();
+            Thread.onSpinWait();
+            recording.takeInterval();
+        }
+    }
+
     private static void comeLate(int port, CountDownLatch up) {
-        try {
-            Thread.sleep(200);
-            try (var server = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
-                up.countDown();
-                while (true) {
-                    var socket = server.accept();
-                    Thread.ofVirtual().start(() -> {
-                        try (socket) {
-                            byte[] in = new byte[4_096];
-                            while (socket.getInputStream().read(in) > 0) {
-                                socket.getOutputStream().write(OK.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
-                            }
-                        } catch (IOException e) {
-                            assert !socket.isConnected() : e;
+        try (var server = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
+            up.countDown();
+            while (true) {
+                var socket = server.accept();
+                Thread.ofVirtual().start(() -> {
+                    try (socket) {
+                        byte[] in = new byte[4_096];
+                        while (socket.getInputStream().read(in) > 0) {
+                            socket.getOutputStream().write(OK.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
                         }
-                    });
-                }
+                    } catch (IOException e) {
+                        assert !socket.isConnected() : e;
+                    }
+                });
             }
-        } catch (IOException | InterruptedException e) {
-            assert up.getCount() == 0 || e instanceof InterruptedException : e;
+        } catch (IOException e) {
+            assert up.getCount() == 0 : e;
         }
     }
 
