@@ -43,7 +43,7 @@ class ArchitectureTest {
         PLAN("profile", ""),
         MEASURE("", ""),
         ENGINE("plan measure", ""),
-        TARGET("", ""),
+        TARGET("files", "profile"),
         DEMO("", ""),
         RESULT("profile files", "measure target"),
         RUN("profile plan measure engine target result", ""),

@@ -113,8 +113,8 @@ final class Wording {
     private static String url(Result result) {
         return switch (result.profile().target()) {
             case Target.Url target -> target.url();
-            case Target.Demo _ -> "http://" + result.document().host() + ":" + result.document().port()
-                    + result.document().path();
+            case Target.Server _, Target.Demo _ -> (result.profile().target().secure() ? "https://" : "http://")
+                    + result.document().host() + ":" + result.document().port() + result.document().path();
         };
     }
 

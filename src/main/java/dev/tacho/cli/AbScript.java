@@ -87,7 +87,7 @@ final class AbScript {
         try (var _ = surroundings.interrupts().call(run::stop)) {
             while (true) {
                 switch (events.take()) {
-                    case RunEvent.Preparing _, RunEvent.Preflight _ -> { }
+                    case RunEvent.Preparing _, RunEvent.Preflight _, RunEvent.Output _ -> { }
                     case RunEvent.Started started -> request(started.plan());
                     case RunEvent.Ticked ticked -> {
                         progress(ticked.tick().counts().completed());

@@ -68,6 +68,9 @@ final class Session {
                 switch (events.take()) {
                     case RunEvent.Preparing preparing -> line.step(preparing.step());
                     case RunEvent.Preflight preflight -> tell(preflight.report(), line);
+                    case RunEvent.Output _ -> {
+                        // Kept in the result, and told with a failure: here it would drown the numbers.
+                    }
                     case RunEvent.Started started -> {
                         progress = new Progress(started.plan());
                         line.step(TEXTS.get("run.started", profile.name()));

@@ -30,15 +30,16 @@ public final class Planner {
 
     /**
      * @param profile  valid by {@link dev.tacho.profile.Rules}
-     * @param demoPort where the demo server listens, for a demo target
+     * @param port     where the server listens, for a target that is started for the run
      * @param cores    logical processors of this machine; half of them, at least one, drive the load
      * @throws IOException in the user's words if a file of bodies or data cannot be read or used
      */
-    public static Plan plan(Profile profile, OptionalInt demoPort, int cores) throws IOException {
+    public static Plan plan(Profile profile, OptionalInt port, int cores) throws IOException {
         HttpUrl url = switch (profile.target()) {
-            case Target.Url(String text) -> HttpUrl.parse(text);
+            case Target.Url(String text, _) -> HttpUrl.parse(text);
+            case Target.Server server -> HttpUrl.parse(server.url(port.orElseThrow()));
             case Target.Demo(String path) ->
-                    new HttpUrl(false, "127.0.0.1", demoPort.orElseThrow(), HttpUrl.target(path));
+                    new HttpUrl(false, "127.0.0.1", port.orElseThrow(), HttpUrl.target(path));
         };
         Connection connection = profile.connection();
         Checks checks = profile.checks();

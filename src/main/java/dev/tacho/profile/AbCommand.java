@@ -16,6 +16,8 @@ public final class AbCommand {
     private static final long REQUESTS_PER_SECOND = 100_000;
     private static final long MAX_REQUESTS = 50_000_000;
     private static final String DEMO = "http://127.0.0.1:PORT";
+    /** In the place of a port that is chosen when the server is started. */
+    private static final int EXAMPLE_PORT = 8080;
     private static final String INLINE_FILE = "body.txt";
     private final List<String> words = new ArrayList<>(List.of("ab"));
 
@@ -35,7 +37,7 @@ public final class AbCommand {
                     load.plannedSeconds()));
         }
         command.connection(profile.connection());
-        if (profile.target() instanceof Target.Url(String url) && url.regionMatches(true, 0, "https:", 0, 6)) {
+        if (profile.target().secure()) {
             command.tls(profile.connection().tls());
         }
         if (!profile.checks().sameLength()) {
@@ -139,19 +141,22 @@ public final class AbCommand {
         Optional<String> own = profile.request().path().map(path -> filled(path).replace(" ", "%20"));
         try {
             return switch (profile.target()) {
-                case Target.Url(String text) -> {
-                    HttpUrl url = HttpUrl.parse(text);
-                    String target = own.map(HttpUrl::target).orElse(url.target());
-                    yield new HttpUrl(url.secure(), url.host(), url.port(), target).toString();
-                }
+                case Target.Url(String text, _) -> withPath(HttpUrl.parse(text), own);
+                case Target.Server server -> withPath(HttpUrl.parse(server.url(EXAMPLE_PORT)), own);
                 case Target.Demo(String path) -> DEMO + HttpUrl.target(own.orElse(path));
             };
         } catch (IllegalArgumentException e) {
             return switch (profile.target()) {
-                case Target.Url(String text) -> text;
+                case Target.Url(String text, _) -> text;
+                case Target.Server server -> server.url(EXAMPLE_PORT);
                 case Target.Demo(String path) -> DEMO + path;
             };
         }
+    }
+
+    private static String withPath(HttpUrl url, Optional<String> own) {
+        String target = own.map(HttpUrl::target).orElse(url.target());
+        return new HttpUrl(url.secure(), url.host(), url.port(), target).toString();
     }
 
     /** As in the first request, but for the data file: the name of a column stands for its value. */

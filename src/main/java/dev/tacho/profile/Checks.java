@@ -8,8 +8,19 @@ import java.util.Optional;
  * @param statuses     the status codes expected
  * @param sameLength   the body must be as long as the first one of the run, as ab has it without {@code -l}
  * @param bodyContains text that the body must hold, compared as UTF-8 bytes; not empty
+ * @param bodyNumber   the body must be one decimal number, white space around it aside, and within this range
  */
-public record Checks(StatusSet statuses, boolean sameLength, Optional<String> bodyContains) {
+public record Checks(StatusSet statuses, boolean sameLength, Optional<String> bodyContains,
+                     Optional<NumberRange> bodyNumber) {
+
+    /** Without a look for a number. */
+    public Checks(StatusSet statuses, boolean sameLength, Optional<String> bodyContains) {
+        this(statuses, sameLength, bodyContains, Optional.empty());
+    }
+
+    /** From least to most, both included; finite, {@code least <= most}. */
+    public record NumberRange(double least, double most) {
+    }
 
     /** Any 2xx or 3xx will do. */
     public static Checks none() {

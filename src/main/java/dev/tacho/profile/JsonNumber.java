@@ -20,4 +20,11 @@ final class JsonNumber {
             node.put(key, number);
         }
     }
+
+    /** Left out when it is as usual. */
+    static void putUnless(ObjectNode node, String key, double number, double usual) {
+        if (number != usual) {
+            put(node, key, number);
+        }
+    }
 }

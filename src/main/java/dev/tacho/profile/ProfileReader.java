@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.RequestSpec.Order;
 import dev.tacho.text.Texts;
 import java.io.IOException;
@@ -28,13 +29,13 @@ final class ProfileReader {
                 "requests", "data", "load", "window", "connection", "checks"));
         String name = root.requiredText("name");
         String description = root.text("description").orElse("");
-        Target target = target(root.required("target", List.of("url", "demo")));
+        Target target = LaunchReader.target(root.required("target", List.of("url", "demo", "launch", "watch")));
         List<RequestSpec> requests = RequestReader.requests(root);
         var data = root.section("data", List.of("csv", "order"));
         Load load = LoadReader.load(root.required("load", List.of("closed", "open")));
         var window = root.section("window", List.of("warmUpSeconds", "coolDownSeconds"));
         var connection = root.section("connection", ConnectionReader.KEYS);
-        var checks = root.section("checks", List.of("statuses", "sameLength", "bodyContains"));
+        var checks = root.section("checks", List.of("statuses", "sameLength", "bodyContains", "bodyNumber"));
         return new Profile(name, description, target, requests,
                 data.isPresent() ? Optional.of(data(data.get())) : Optional.empty(), load,
                 window.isPresent() ? LoadReader.window(window.get()) : Window.DEFAULT,
@@ -61,14 +62,6 @@ final class ProfileReader {
         }
     }
 
-    private static Target target(Section section) throws IOException {
-        if (section.has("url") == section.has("demo")) {
-            throw section.wrong("demo", TEXTS.get("target.one"));
-        }
-        return section.has("url") ? new Target.Url(section.requiredText("url"))
-                : new Target.Demo(section.requiredText("demo"));
-    }
-
     private static DataFile data(Section section) throws IOException {
         return new DataFile(section.requiredText("csv"),
                 section.oneOf("order", Order.values(), Order::key, Order.SEQUENTIAL));
@@ -89,6 +82,12 @@ final class ProfileReader {
             }
         }
         return new Checks(statuses, section.flag("sameLength", otherwise.sameLength()),
-                section.text("bodyContains"));
+                section.text("bodyContains"), bodyNumber(section));
+    }
+
+    private static Optional<NumberRange> bodyNumber(Section checks) throws IOException {
+        Optional<Section> section = checks.section("bodyNumber", List.of("least", "most"));
+        return section.isEmpty() ? Optional.empty() : Optional.of(new NumberRange(
+                section.get().requiredNumber("least"), section.get().requiredNumber("most")));
     }
 }

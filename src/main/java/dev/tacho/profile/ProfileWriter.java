@@ -24,10 +24,7 @@ final class ProfileWriter {
         root.put("schema", ProfileFile.SCHEMA);
         root.put("name", profile.name());
         root.put("description", profile.description());
-        switch (profile.target()) {
-            case Target.Url(String url) -> root.putObject("target").put("url", url);
-            case Target.Demo(String path) -> root.putObject("target").put("demo", path);
-        }
+        LaunchWriter.put(root.putObject("target"), profile.target());
         RequestWriter.put(root, profile.requests());
         profile.data().ifPresent(data -> root.putObject("data").put("csv", data.path())
                 .put("order", data.order().key()));
@@ -37,6 +34,11 @@ final class ProfileWriter {
         checks.put("statuses", profile.checks().statuses().toString());
         checks.put("sameLength", profile.checks().sameLength());
         profile.checks().bodyContains().ifPresent(text -> checks.put("bodyContains", text));
+        profile.checks().bodyNumber().ifPresent(range -> {
+            ObjectNode number = checks.putObject("bodyNumber");
+            JsonNumber.put(number, "least", range.least());
+            JsonNumber.put(number, "most", range.most());
+        });
         return WRITER.writeValueAsString(root) + "\n";
     }
 }

@@ -45,10 +45,11 @@ public final class Rules {
     }
 
     private void target(Target target) {
-        Field field = target instanceof Target.Url ? Field.URL : Field.DEMO_PATH;
+        Field field = target instanceof Target.Demo ? Field.DEMO_PATH : Field.URL;
         try {
             String path = switch (target) {
-                case Target.Url(String url) -> HttpUrl.parse(url).target();
+                case Target.Url(String url, _) -> HttpUrl.parse(url).target();
+                case Target.Server server -> HttpUrl.parse(server.url(1)).target();
                 case Target.Demo(String demo) -> {
                     findings.require(demo.startsWith("/"), field, "path.slash");
                     yield HttpUrl.target(demo);

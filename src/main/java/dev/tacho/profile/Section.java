@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -86,6 +88,44 @@ final class Section {
         return texts;
     }
 
+    /** An array of whole numbers of at most {@code max}; empty if it is left out. */
+    List<Long> wholes(String key, long max) throws IOException {
+        List<Long> wholes = new ArrayList<>();
+        for (Json element : elements(key)) {
+            wholes.add(whole(element, key + "[" + wholes.size() + "]", max));
+        }
+        return wholes;
+    }
+
+    /** An object of texts, by their keys; empty if it is left out. */
+    SortedMap<String, String> textMap(String key) throws IOException {
+        SortedMap<String, String> texts = new TreeMap<>();
+        Json json = get(key).orElse(null);
+        if (json == null) {
+            return texts;
+        }
+        if (!(json instanceof Json.Obj object)) {
+            throw type(json, "type.object", key);
+        }
+        for (var member : object.members().entrySet()) {
+            if (!(member.getValue().value() instanceof Json.Str(_, String text))) {
+                throw type(member.getValue().value(), "type.text", key + "." + member.getKey());
+            }
+            texts.put(member.getKey(), text);
+        }
+        return texts;
+    }
+
+    /** Which of {@code keys} this object has. */
+    String onlyOne(List<String> keys) throws IOException {
+        List<String> there = keys.stream().filter(this::has).toList();
+        if (there.size() != 1) {
+            throw wrong(there.isEmpty() ? "" : there.get(1), TEXTS.get("key.onlyOne", path,
+                    String.join(", ", keys)));
+        }
+        return there.getFirst();
+    }
+
     /** One of a few values, by how each is written; {@code otherwise} if it is left out. */
     <E> E oneOf(String key, E[] values, Function<E, String> written, E otherwise) throws IOException {
         Optional<String> text = text(key);
@@ -119,19 +159,21 @@ final class Section {
 
     /** A whole number of at most {@code max}; {@code 1e5} is one. */
     OptionalLong whole(String key, long max) throws IOException {
-        Optional<BigDecimal> number = decimal(key, "type.whole");
-        if (number.isEmpty()) {
-            return OptionalLong.empty();
-        }
+        Optional<Json> json = get(key);
+        return json.isPresent() ? OptionalLong.of(whole(json.get(), key, max)) : OptionalLong.empty();
+    }
+
+    private long whole(Json json, String key, long max) throws IOException {
+        BigDecimal number = decimal(json, key, "type.whole");
         try {
-            long whole = number.get().longValueExact();
+            long whole = number.longValueExact();
             if (-max <= whole && whole <= max) {
-                return OptionalLong.of(whole);
+                return whole;
             }
         } catch (ArithmeticException e) {
-            throw because(type(get(key).orElseThrow(), "type.whole", key), e);
+            throw because(type(json, "type.whole", key), e);
         }
-        throw type(get(key).orElseThrow(), "type.whole", key);
+        throw type(json, "type.whole", key);
     }
 
     OptionalInt integer(String key) throws IOException {
@@ -140,25 +182,27 @@ final class Section {
     }
 
     Optional<Double> number(String key) throws IOException {
-        Optional<Double> number = decimal(key, "type.number").map(BigDecimal::doubleValue);
-        if (number.isPresent() && number.get().isInfinite()) {
-            throw type(get(key).orElseThrow(), "type.number", key);
+        Optional<Json> json = get(key);
+        if (json.isEmpty()) {
+            return Optional.empty();
         }
-        return number;
+        double number = decimal(json.get(), key, "type.number").doubleValue();
+        if (Double.isInfinite(number)) {
+            throw type(json.get(), "type.number", key);
+        }
+        return Optional.of(number);
     }
 
     double requiredNumber(String key) throws IOException {
         return number(key).orElseThrow(() -> missing(key));
     }
 
-    private Optional<BigDecimal> decimal(String key, String message) throws IOException {
-        Json json = get(key).orElse(null);
+    private BigDecimal decimal(Json json, String key, String message) throws IOException {
+        if (!(json instanceof Json.Num(_, String text))) {
+            throw type(json, message, key);
+        }
         try {
-            return switch (json) {
-                case null -> Optional.empty();
-                case Json.Num(_, String text) -> Optional.of(new BigDecimal(text));
-                case Json other -> throw type(other, message, key);
-            };
+            return new BigDecimal(text);
         } catch (NumberFormatException e) {
             throw because(type(json, message, key), e);
         }

@@ -69,6 +69,7 @@ final class Settings {
     static String target(Result result) {
         return switch (result.profile().target()) {
             case Target.Url url -> url.url();
+            case Target.Server server -> server.url(result.document().port());
             case Target.Demo demo -> TEXTS.get("settings.demo", demo.path());
         };
     }

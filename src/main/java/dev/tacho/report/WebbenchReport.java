@@ -48,7 +48,6 @@ final class WebbenchReport {
     }
 
     static boolean secure(Result result) {
-        return result.profile().target() instanceof Target.Url(String url)
-                && url.regionMatches(true, 0, "https:", 0, "https:".length());
+        return result.profile().target().secure();
     }
 }

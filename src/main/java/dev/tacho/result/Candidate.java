@@ -45,7 +45,7 @@ public record Candidate(String name, List<Result> runs) {
     private static String place(Result result) {
         return switch (result.profile().target()) {
             case Target.Url target -> target.url();
-            case Target.Demo _ -> result.document().host() + ":" + result.document().port();
+            case Target.Server _, Target.Demo _ -> result.document().host() + ":" + result.document().port();
         };
     }
 

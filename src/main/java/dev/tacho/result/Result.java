@@ -30,11 +30,12 @@ import java.util.Optional;
  * @param ticks       in order of time
  * @param warmUpSeconds length of the load before the window, which counts for nothing
  * @param preflight   what a request before the run showed; empty if none was sent
+ * @param server      the server, if it was started for the run
  */
 public record Result(String id, Instant startedAt, Ending ending, Profile profile, Document document, Counts counts,
                      double seconds, Map<Metric, Distribution> latency, GeneratorUse generator,
                      Optional<TargetUse> target, List<Warning> warnings, Environment environment, List<Tick> ticks,
-                     double warmUpSeconds, Optional<PreflightReport> preflight) {
+                     double warmUpSeconds, Optional<PreflightReport> preflight, Optional<ServerStory> server) {
     public static final String SCHEMA = "tacho.result/1";
 
     public Result {
@@ -52,7 +53,7 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
                   double seconds, Map<Metric, Distribution> latency, GeneratorUse generator,
                   Optional<TargetUse> target, List<Warning> warnings, Environment environment, List<Tick> ticks) {
         this(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target, warnings,
-                environment, ticks, 0, Optional.empty());
+                environment, ticks, 0, Optional.empty(), Optional.empty());
     }
 
     /** How a run ended. */
@@ -60,7 +61,9 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
         /** A limit of the profile was reached; whoever stops the cool-down after that changes nothing of it. */
         COMPLETED,
         /** The user stopped it; everything until then is kept. */
-        STOPPED
+        STOPPED,
+        /** The server that was started for the run ended before it; everything until then is kept. */
+        SERVER_DIED
     }
 
     /** Requests had planned instants, from which their response times count. */
@@ -81,12 +84,12 @@ public record Result(String id, Instant startedAt, Ending ending, Profile profil
 
     public Result withId(String id) {
         return new Result(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target,
-                warnings, environment, ticks, warmUpSeconds, preflight);
+                warnings, environment, ticks, warmUpSeconds, preflight, server);
     }
 
     public Result withWarnings(List<Warning> found) {
         return new Result(id, startedAt, ending, profile, document, counts, seconds, latency, generator, target,
-                found, environment, ticks, warmUpSeconds, preflight);
+                found, environment, ticks, warmUpSeconds, preflight, server);
     }
 
     public Distribution latency(Metric metric) {

@@ -62,13 +62,15 @@ final class ResultParser {
                 generator(root.at("generator")), target.isNull() ? Optional.empty() : Optional.of(target(target)),
                 warnings(root.at("warnings")), environment(root.at("environment")), ticks,
                 warmUp.isPresent() ? warmUp.get().number() : 0,
-                preflight.isPresent() ? Optional.of(PreflightJson.report(preflight.get())) : Optional.empty());
+                preflight.isPresent() ? Optional.of(PreflightJson.report(preflight.get())) : Optional.empty(),
+                Optional.empty());
     }
 
     static Result.Ending ending(Place place) throws IOException {
         return switch (place.text()) {
             case "COMPLETED" -> Result.Ending.COMPLETED;
             case "STOPPED" -> Result.Ending.STOPPED;
+            case "SERVER_DIED" -> Result.Ending.SERVER_DIED;
             default -> throw place.wrong("value.ending");
         };
     }

@@ -1,6 +1,8 @@
 package dev.tacho.result;
 
 import dev.tacho.target.TargetInfo;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The server's process tree over the measured window.
@@ -13,7 +15,20 @@ import dev.tacho.target.TargetInfo;
  * @param rssEndBytes    as it ended
  * @param threads        the most at one tick
  * @param openFiles      the most at one tick; {@link dev.tacho.target.TargetSample#UNKNOWN} where it cannot be seen
+ * @param rest           resident memory of all processes before and after the run; empty in files of earlier versions
+ * @param processes      one by one, in the order in which they were found; empty in files of earlier versions
  */
 public record TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
-                        long rssPeakBytes, long rssEndBytes, int threads, int openFiles) {
+                        long rssPeakBytes, long rssEndBytes, int threads, int openFiles, Optional<Memory> rest,
+                        List<ProcessUse> processes) {
+    public TargetUse {
+        processes = List.copyOf(processes);
+    }
+
+    /** The sums of the window alone. */
+    public TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
+                     long rssPeakBytes, long rssEndBytes, int threads, int openFiles) {
+        this(info, cpuMeanPercent, cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles,
+                Optional.empty(), List.of());
+    }
 }

@@ -2,6 +2,7 @@ package dev.tacho.result;
 
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Quantiles;
+import dev.tacho.target.MachineSample;
 import dev.tacho.target.TargetSample;
 import java.util.Optional;
 
@@ -25,13 +26,15 @@ import java.util.Optional;
  * @param connections         open at the end of the interval
  * @param generatorCpuPercent CPU of all event loops over the interval, in percent of one core
  * @param target              the server's process tree at the end of the interval, where it can be seen
+ * @param machine             the whole machine over the interval; empty where it was not watched and in files of
+ *                            earlier versions
  * @param responseHistogram   all response times of this interval, as {@link dev.tacho.measure.Distribution#encoded()};
  *                            empty without any and in files of earlier versions
  */
 public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, long leftovers, Quantiles response,
                    Quantiles soFar, Quantiles service, Quantiles serviceSoFar, Quantiles lag, double plannedPerSecond,
                    int connections, double generatorCpuPercent, Optional<TargetSample> target,
-                   String responseHistogram) {
+                   Optional<MachineSample> machine, String responseHistogram) {
 
     /** A part of a run. */
     public enum Phase {
@@ -57,7 +60,7 @@ public record Tick(Phase phase, long endNanos, long spanNanos, Counts counts, lo
     public Tick(Phase phase, long endNanos, long spanNanos, Counts counts, Quantiles response, Quantiles soFar,
                 int connections, double generatorCpuPercent, Optional<TargetSample> target) {
         this(phase, endNanos, spanNanos, counts, 0, response, soFar, Quantiles.NONE, Quantiles.NONE, Quantiles.NONE,
-                Double.NaN, connections, generatorCpuPercent, target, "");
+                Double.NaN, connections, generatorCpuPercent, target, Optional.empty(), "");
     }
 
     /** Likewise, in the measured window. */

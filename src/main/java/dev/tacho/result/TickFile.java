@@ -148,7 +148,7 @@ final class TickFile {
                 quantiles(place.at("soFarNanos")), quantilesOrNone(place, "serviceNanos"),
                 quantilesOrNone(place, "serviceSoFarNanos"), quantilesOrNone(place, "lagNanos"), planned(place),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
-                target.isNull() ? Optional.empty() : Optional.of(sample(target)), histogram(place));
+                target.isNull() ? Optional.empty() : Optional.of(sample(target)), Optional.empty(), histogram(place));
     }
 
     /** Files of earlier versions lack it, and so does a tick without a response. */

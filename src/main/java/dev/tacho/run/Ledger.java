@@ -106,7 +106,8 @@ final class Ledger {
         return new Tick(itsPhase, lastNanos - schedule.startNanos(), span, interval.counts(), leftovers,
                 interval.response(), soFar(itsPhase, Metric.RESPONSE), interval.service(),
                 soFar(itsPhase, Metric.SERVICE), interval.lag(), planned(itsPhase),
-                prepared.driver().openConnections(), cpuPercent, targetAtLast, interval.responseHistogram());
+                prepared.driver().openConnections(), cpuPercent, targetAtLast, Optional.empty(),
+                interval.responseHistogram());
     }
 
     private Quantiles soFar(Phase itsPhase, Metric metric) {
@@ -206,7 +207,7 @@ final class Ledger {
         return Warnings.addedTo(new Result(RunId.of(localTime, profile.name()), startedAt, ending, profile, document(),
                 settled(recording.counts()), seconds, latency, generator(cost, latency.get(Metric.LAG)),
                 cost.target(), List.of(), prepared.environment(), ticks,
-                prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight()));
+                prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight(), Optional.empty()));
     }
 
     /**

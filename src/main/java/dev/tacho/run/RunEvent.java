@@ -7,11 +7,12 @@ import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.target.TargetInfo;
+import java.util.List;
 import java.util.Optional;
 
 /**
  * What a run tells, in this order: Preparing… with perhaps a Preflight among them, Started, Ticked…, then Finished; or
- * Failed at any point.
+ * Failed at any point. Output comes whenever there is some, but not after the end.
  */
 public sealed interface RunEvent {
 
@@ -21,6 +22,17 @@ public sealed interface RunEvent {
 
     /** What a request before the run showed. */
     record Preflight(PreflightReport report) implements RunEvent {
+    }
+
+    /**
+     * What the server that was started for the run has printed since the last of these; at most a few of them a second.
+     *
+     * @param lines as {@code NAME | line}; of very many only the last ones
+     */
+    record Output(List<String> lines) implements RunEvent {
+        public Output {
+            lines = List.copyOf(lines);
+        }
     }
 
     /**

@@ -57,7 +57,8 @@ final class Runs {
                 ended();
                 failed.run();
             }
-            case RunEvent.Preparing _, RunEvent.Preflight _, RunEvent.Started _, RunEvent.Ticked _ -> { }
+            case RunEvent.Preparing _, RunEvent.Preflight _, RunEvent.Output _, RunEvent.Started _,
+                 RunEvent.Ticked _ -> { }
         }
     }
 

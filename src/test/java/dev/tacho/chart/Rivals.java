@@ -77,7 +77,8 @@ final class Rivals {
                 like.profile().withName(name).withTarget(new Target.Url("http://127.0.0.1:"
                         + (8_000 + Math.floorMod(name.hashCode(), 900)) + "/")).withWindow(new Window(1, 2)),
                 like.document(), counts, ticks * TICK_SECONDS, latency, like.generator(), like.target(), List.of(),
-                like.environment(), all, WARM_UP_TICKS * TICK_SECONDS, Optional.empty());
+                like.environment(), all, WARM_UP_TICKS * TICK_SECONDS, Optional.empty(),
+                Optional.empty());
     }
 
     private static void responses(LoopRecorder loop, Random random, double count, double median, double spread) {
@@ -92,6 +93,6 @@ final class Rivals {
         return new Tick(phase, (index + 1) * TICK_NANOS, TICK_NANOS, interval.counts(), 0, interval.response(),
                 interval.response(), interval.service(), interval.service(), Quantiles.NONE, Double.NaN, 100, 30,
                 Optional.of(new TargetSample(cpu, (40L << 20) + index * 100_000L, 2, 2, 40)),
-                interval.responseHistogram());
+                Optional.empty(), interval.responseHistogram());
     }
 }

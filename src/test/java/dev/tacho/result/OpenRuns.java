@@ -68,14 +68,14 @@ public final class OpenRuns {
                 List.of(new Warning("redirect", "The server redirects (301) to /there.")));
         return new Result(like.id(), like.startedAt(), like.ending(), profile, like.document(), recording.counts(), 4,
                 latency, like.generator(), like.target(), like.warnings(), like.environment(), ticks, 1,
-                Optional.of(preflight));
+                Optional.of(preflight), Optional.empty());
     }
 
     private void tick(Phase phase, Interval interval) {
         ticks.add(new Tick(phase, (ticks.size() + 1) * TICK_NANOS, TICK_NANOS, interval.counts(),
                 phase == Phase.WARM_UP ? 0 : 3, interval.response(), interval.response(), interval.service(),
                 interval.service(), interval.lag(), phase == Phase.COOL_DOWN ? Double.NaN : 1_000, 20, 12,
-                Optional.empty(), interval.responseHistogram()));
+                Optional.empty(), Optional.empty(), interval.responseHistogram()));
     }
 
     private static void requests(LoopRecorder loop, int count, long service) {

@@ -18,7 +18,7 @@ class ResultTest {
                 last.soFar(), last.connections(), last.generatorCpuPercent(), last.target()));
         return new Result(RESULT.id(), RESULT.startedAt(), RESULT.ending(), RESULT.profile(), RESULT.document(),
                 RESULT.counts(), RESULT.seconds(), RESULT.latency(), RESULT.generator(), RESULT.target(),
-                RESULT.warnings(), RESULT.environment(), ticks, warmUpSeconds, RESULT.preflight());
+                RESULT.warnings(), RESULT.environment(), ticks, warmUpSeconds, RESULT.preflight(), RESULT.server());
     }
 
     @Test

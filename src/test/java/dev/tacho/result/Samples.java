@@ -76,7 +76,7 @@ public final class Samples {
                     Quantiles.NONE, Double.NaN, 10, 30 + random.nextDouble() * 4, local
                     ? Optional.of(new TargetSample(slow ? 99 : 55 + random.nextDouble() * 5,
                             6 * MIB + (long) (3.0 * MIB * i / count), 2, 2, 31)) : Optional.empty(),
-                    interval.responseHistogram()));
+                    Optional.empty(), interval.responseHistogram()));
         }
         return ticks;
     }

@@ -2,6 +2,7 @@ package dev.tacho.ui.editor;
 
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Field;
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.RequestSpec.Order;
@@ -39,6 +40,7 @@ public final class EditorModel {
     private final LoadModel load = new LoadModel();
     private final ConnectionModel connection = new ConnectionModel();
     private final BooleanProperty sameLength = new SimpleBooleanProperty();
+    private final ObjectProperty<Launch> launch = new SimpleObjectProperty<>(Launch.of(List.of()));
 
     private final ReadOnlyObjectWrapper<Profile> draft = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Origin> origin = new ReadOnlyObjectWrapper<>(Origin.MINE);
@@ -61,7 +63,7 @@ public final class EditorModel {
         });
         fields.texts().forEach(this::watch);
         Stream.concat(load.inputs(), connection.inputs()).forEach(this::watch);
-        List.of(description, target, dataOrder, sameLength).forEach(this::watch);
+        List.of(description, target, dataOrder, sameLength, launch).forEach(this::watch);
     }
 
     /** What is typed into a field, kept even when it cannot be read; those of the requests are theirs. */
@@ -92,6 +94,11 @@ public final class EditorModel {
 
     public ConnectionModel connection() {
         return connection;
+    }
+
+    /** How a server that Tacho starts is started; kept while another target is chosen. */
+    public ObjectProperty<Launch> launchProperty() {
+        return launch;
     }
 
     public BooleanProperty sameLengthProperty() {
@@ -173,6 +180,7 @@ public final class EditorModel {
         load.fill(form.load());
         connection.fill(form.connection());
         sameLength.set(form.sameLength());
+        launch.set(form.launch());
         filling = false;
     }
 
@@ -220,7 +228,7 @@ public final class EditorModel {
 
     private void read() {
         Form form = new Form(fields.values(), description.get(), target.get(), requests.forms(), dataOrder.get(),
-                load.form(), connection.form(), sameLength.get());
+                load.form(), connection.form(), sameLength.get(), launch.get());
         FormReader.Reading reading = new FormReader(form, draft.get()).read();
         draft.set(reading.profile());
         fields.show(reading.problems());

@@ -2,6 +2,7 @@ package dev.tacho.ui.editor;
 
 import dev.tacho.profile.DataFile;
 import dev.tacho.profile.Field;
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.RequestSpec.Order;
 import dev.tacho.profile.Target;
@@ -15,9 +16,10 @@ import java.util.Map;
  *
  * @param texts     of every field that is typed into, but those of the requests; {@link Field#DATA} is the file
  * @param dataOrder in which its rows are used
+ * @param launch    how a server that Tacho starts is started; kept while another target is chosen
  */
 record Form(Map<Field, String> texts, String description, TargetKind target, List<RequestForm> requests,
-            Order dataOrder, LoadForm load, ConnectionForm connection, boolean sameLength) {
+            Order dataOrder, LoadForm load, ConnectionForm connection, boolean sameLength, Launch launch) {
 
     static Form of(Profile profile) {
         Map<Field, String> texts = new EnumMap<>(Field.class);
@@ -29,9 +31,13 @@ record Form(Map<Field, String> texts, String description, TargetKind target, Lis
         texts.put(Field.NAME, profile.name());
         texts.put(Field.DEMO_PATH, "/hello");
         TargetKind target = switch (profile.target()) {
-            case Target.Url(String url) -> {
+            case Target.Url(String url, _) -> {
                 texts.put(Field.URL, url);
                 yield TargetKind.URL;
+            }
+            case Target.Server(String url, _) -> {
+                texts.put(Field.URL, url);
+                yield TargetKind.SERVER;
             }
             case Target.Demo(String path) -> {
                 texts.put(Field.DEMO_PATH, path);
@@ -46,6 +52,7 @@ record Form(Map<Field, String> texts, String description, TargetKind target, Lis
         return new Form(texts, profile.description(), target,
                 profile.requests().stream().map(RequestForm::of).toList(),
                 profile.data().map(DataFile::order).orElse(Order.SEQUENTIAL), LoadForm.of(profile.load(), texts),
-                ConnectionForm.of(profile.connection(), texts), profile.checks().sameLength());
+                ConnectionForm.of(profile.connection(), texts), profile.checks().sameLength(),
+                profile.target() instanceof Target.Server(_, Launch launch) ? launch : Launch.of(List.of()));
     }
 }

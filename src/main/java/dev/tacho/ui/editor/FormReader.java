@@ -54,6 +54,7 @@ final class FormReader {
     Reading read() {
         Target target = switch (form.target()) {
             case URL -> new Target.Url(typed.text(Field.URL));
+            case SERVER -> new Target.Server(typed.text(Field.URL), form.launch());
             case DEMO -> new Target.Demo(typed.text(Field.DEMO_PATH));
         };
         LoadReader load = new LoadReader(form.load(), typed);

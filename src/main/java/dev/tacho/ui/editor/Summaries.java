@@ -132,8 +132,7 @@ final class Summaries {
 
     /** Whether the target is reached over TLS. */
     static boolean secure(Profile profile) {
-        return profile != null && profile.target() instanceof Target.Url(String url)
-                && url.strip().toLowerCase(Locale.ROOT).startsWith(SECURE);
+        return profile != null && profile.target().secure();
     }
 
     private static String fileName(String path) {

@@ -19,6 +19,7 @@ final class TargetSection {
     static FormSection of(EditorModel model, TextField url, List<String> demoPaths) {
         Segments<TargetKind> kind = new Segments<>("target", TargetKind.values(), value -> switch (value) {
             case URL -> TEXTS.get("editor.target.url");
+            case SERVER -> TEXTS.get("editor.target.server");
             case DEMO -> TEXTS.get("editor.target.demo");
         }, model.targetProperty());
         ComboBox<String> path = Inputs.choice("demo-path", model.text(Field.DEMO_PATH), demoPaths);
@@ -27,7 +28,7 @@ final class TargetSection {
                 new FormRow(TEXTS.get("editor.target.kind"), kind.node()),
                 new FormRow(TEXTS.get("editor.url"), url)
                         .problem(model.problem(Field.URL))
-                        .visibleWhen(model.targetProperty().isEqualTo(TargetKind.URL)),
+                        .visibleWhen(model.targetProperty().isNotEqualTo(TargetKind.DEMO)),
                 new FormRow(TEXTS.get("editor.path"), path)
                         .problem(model.problem(Field.DEMO_PATH))
                         .hint(TEXTS.get("editor.path.hint"))

@@ -135,6 +135,7 @@ final class RowCell extends ListCell<Row> {
         String target = switch (profile.target()) {
             case Target.Demo demo -> TEXTS.get("sidebar.demo", demo.path());
             case Target.Url url -> url.url();
+            case Target.Server server -> server.url();
         };
         return twoLines(row.name(), target, Icons.of(icon), "good");
     }

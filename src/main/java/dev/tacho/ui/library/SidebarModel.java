@@ -178,7 +178,8 @@ public final class SidebarModel {
         String text = row.name();
         if (row instanceof Row.OfProfile(ProfileLibrary.Entry entry) && entry.profile() != null) {
             text += "\n" + switch (entry.profile().target()) {
-                case Target.Url(String url) -> url;
+                case Target.Url(String url, _) -> url;
+                case Target.Server(String url, _) -> url;
                 case Target.Demo(String path) -> path;
             };
         }

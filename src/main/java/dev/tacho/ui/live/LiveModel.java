@@ -39,6 +39,7 @@ public final class LiveModel {
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private List<Tick> ticks = new ArrayList<>();
+    private final List<String> log = new ArrayList<>();
     private Limits limits = Limits.NONE;
     private Runnable stop = NOTHING;
 
@@ -166,6 +167,7 @@ public final class LiveModel {
         switch (event) {
             case RunEvent.Preparing preparing -> step.set(preparing.step());
             case RunEvent.Preflight seen -> preflight.set(Optional.of(seen.report()));
+            case RunEvent.Output output -> log.addAll(output.lines());
             case RunEvent.Started started -> start(started);
             case RunEvent.Ticked ticked -> add(ticked.tick());
             case RunEvent.Finished finished -> finish(finished.result());
@@ -208,6 +210,7 @@ public final class LiveModel {
 
     private void clear(Profile next) {
         ticks = new ArrayList<>();
+        log.clear();
         limits = Limits.of(next);
         stop = NOTHING;
         profile.set(next);
