@@ -8,16 +8,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import oshi.SystemInfo;
 
-/** Finds the server under test on this machine. */
+/** Finds the server under test on this machine, and watches the machine. */
 public final class Targets {
     private static final Path PROC = Path.of("/proc");
 
     private final Supplier<Processes> processes;
+    private final Supplier<MachineReader> machine;
     private final long self;
 
-    /** @param processes made anew for each watch, since each belongs to one thread */
-    Targets(Supplier<Processes> processes, long self) {
+    /** Readers are made anew for each watch, since each belongs to one thread. */
+    Targets(Supplier<Processes> processes, Supplier<MachineReader> machine, long self) {
         this.processes = processes;
+        this.machine = machine;
         this.self = self;
     }
 
@@ -25,7 +27,18 @@ public final class Targets {
     public static Targets ofThisMachine() {
         boolean linux = Files.isReadable(PROC.resolve("net/tcp"));
         return new Targets(linux ? () -> new LinuxProcesses(PROC)
-                : () -> new OshiProcesses(new SystemInfo().getOperatingSystem()), ProcessHandle.current().pid());
+                : () -> new OshiProcesses(new SystemInfo().getOperatingSystem()), linux ? () -> new LinuxMachine(PROC)
+                : () -> OshiMachine.of(new SystemInfo()), ProcessHandle.current().pid());
+    }
+
+    /**
+     * Watches this machine, and Tacho on it. The first look is taken at once: outside Linux it may take some 0.1 s,
+     * which should not fall into a measurement.
+     *
+     * @throws RuntimeException or a LinkageError if this system cannot be read
+     */
+    public MachineWatch watchMachine() {
+        return new MachineRates(machine.get(), new OwnCpu(processes.get().meter(self)), System::nanoTime);
     }
 
     /**

@@ -16,7 +16,7 @@ class RootsTest {
             .with(60, SELF, "guard").with(61, SELF, "guard").with(100, 60, "uwsgi").with(101, 100, "uwsgi")
             .with(200, 61, "nginx").with(201, 200, "nginx").with(300, 1, "nginx").with(301, 300, "nginx");
     private long nanos = 5_000_000_000L;
-    private final Targets targets = new Targets(() -> machine, SELF);
+    private final Targets targets = new Targets(() -> machine, FakeMachine::new, SELF);
 
     private TreeWatch watch(Roots roots) {
         return new TreeWatch(machine, roots, SELF, () -> nanos);
