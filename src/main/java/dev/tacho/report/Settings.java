@@ -5,6 +5,7 @@ import dev.tacho.chart.LoadWords;
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
@@ -12,6 +13,7 @@ import dev.tacho.profile.Target;
 import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
+import java.math.BigDecimal;
 
 /** What was asked for, in words. */
 final class Settings {
@@ -54,6 +56,9 @@ final class Settings {
 
     private static void load(Rows rows, Result result) {
         Profile profile = result.profile();
+        if (profile.target() instanceof Target.Server(_, Launch launch) && !launch.cores().isEmpty()) {
+            rows.add(TEXTS.get("server.cores"), launch.cores());
+        }
         RequestRows.add(rows, withoutPasswords(profile));
         load(rows, profile.load());
         window(rows, profile);
@@ -115,5 +120,11 @@ final class Settings {
             rows.add(TEXTS.get("settings.length"), TEXTS.get("settings.length.same"));
         }
         checks.bodyContains().ifPresent(text -> rows.add(TEXTS.get("settings.contains"), text));
+        checks.bodyNumber().ifPresent(range -> rows.add(TEXTS.get("settings.number"),
+                TEXTS.get("settings.number.value", plain(range.least()), plain(range.most()))));
+    }
+
+    private static String plain(double number) {
+        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
     }
 }
