@@ -39,7 +39,7 @@ final class Composition {
     }
 
     private Runner runner() {
-        return new Runner(demoCommand(), Targets.ofThisMachine());
+        return new Runner(demoCommand(), Targets.ofThisMachine(), launcher());
     }
 
     /** This program once more, as the demo server: small, so that its memory is not mostly the JVM's reserve. */
