@@ -4,6 +4,7 @@ import dev.tacho.chart.Figures;
 import dev.tacho.chart.LoadWords;
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Checks;
+import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.Launch;
 import dev.tacho.profile.Load;
@@ -13,7 +14,6 @@ import dev.tacho.profile.Target;
 import dev.tacho.report.Section.Block.Table;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
-import java.math.BigDecimal;
 
 /** What was asked for, in words. */
 final class Settings {
@@ -120,11 +120,7 @@ final class Settings {
             rows.add(TEXTS.get("settings.length"), TEXTS.get("settings.length.same"));
         }
         checks.bodyContains().ifPresent(text -> rows.add(TEXTS.get("settings.contains"), text));
-        checks.bodyNumber().ifPresent(range -> rows.add(TEXTS.get("settings.number"),
-                TEXTS.get("settings.number.value", plain(range.least()), plain(range.most()))));
-    }
-
-    private static String plain(double number) {
-        return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+        checks.bodyNumber().ifPresent(range -> rows.add(TEXTS.get("settings.number"), TEXTS.get("settings.number.range",
+                NumberRange.written(range.least()), NumberRange.written(range.most()))));
     }
 }
