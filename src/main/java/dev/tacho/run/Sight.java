@@ -35,7 +35,16 @@ record Sight(Optional<TargetWatch> watch, String whyNot, Optional<MachineWatch> 
             case Target.Server _ -> host.watch().map(Sight::seen).orElseGet(() -> none("target.unwatched"));
             case Target.Url _, Target.Demo _ -> listener(plan, address, targets);
         };
-        return server;
+        return new Sight(server.watch(), server.whyNot(), machine(targets));
+    }
+
+    /** Empty where this system cannot be read: watching is a bonus, and must not prevent a benchmark. */
+    private static Optional<MachineWatch> machine(Targets targets) {
+        try {
+            return Optional.of(targets.watchMachine());
+        } catch (RuntimeException | LinkageError e) {
+            return Optional.empty();
+        }
     }
 
     private static Sight listener(Plan plan, SocketAddress address, Targets targets) throws IOException {
