@@ -20,7 +20,6 @@ final class Composition {
     /** Held, since a logger that nobody holds forgets what it was told. */
     private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final String OS = System.getProperty("os.name");
-
     private static final Path HOME = Path.of(System.getProperty("user.home"));
 
     private final Path data = DataFolder.of(System.getenv(), OS, HOME);
@@ -57,7 +56,7 @@ final class Composition {
     }
 
     /** Starts the servers of profiles. */
-    Launcher launcher() {
+    private static Launcher launcher() {
         return new LocalLauncher(guardCommand(), DataFolder.cache(System.getenv(), OS, HOME));
     }
 

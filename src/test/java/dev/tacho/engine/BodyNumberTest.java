@@ -36,7 +36,8 @@ class BodyNumberTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"10", "90", "49.123456", " 5e1\r\n", "+12.", "1000000e-5", "00000000000000000000000000000050",
+    @ValueSource(strings = {"10", "90", "49.123456", " 5e1\r\n", "+12.", "1000000e-5",
+        "00000000000000000000000000000050",
         "10.000000000000000000000000000000000000", "9e+1", "\t\n55\f"})
     void aNumberInTheRangeFits(String body) {
         assertThat(read(body)).isBetween(10.0, 90.0);
