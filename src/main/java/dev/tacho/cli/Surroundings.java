@@ -32,8 +32,8 @@ import java.util.function.UnaryOperator;
  * @param errIsTerminal whether a person reads {@code err}: a line can be written over
  */
 public record Surroundings(Starter runs, Supplier<ProfileLibrary> profiles, ResultLibrary results, Window workbench,
-                           Demo demo, UnaryOperator<List<Launch.Need>> missing, Interrupts interrupts, InputStream in, PrintStream out, PrintStream err,
-                           boolean outIsTerminal, boolean errIsTerminal) {
+                           Demo demo, UnaryOperator<List<Launch.Need>> missing, Interrupts interrupts, InputStream in,
+                           PrintStream out, PrintStream err, boolean outIsTerminal, boolean errIsTerminal) {
 
     /** As {@link dev.tacho.run.Runner#start}. */
     public interface Starter {

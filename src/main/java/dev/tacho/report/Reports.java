@@ -74,7 +74,7 @@ public final class Reports {
         return Summary.of(result);
     }
 
-    /** The server's memory, {@code 6.1 + 2 MiB → 6.2 + 2 MiB}, each process a term if they are few; a dash if unseen. */
+    /** The server's memory, {@code 6.1 + 2 MiB → 6.2 + 2 MiB}, a term for each process if they are few. */
     public static String memory(Result result) {
         return result.target().map(MemoryWords::fromTo).orElse(Figures.NONE);
     }
