@@ -105,8 +105,11 @@ final class Summary {
     private static void server(StringBuilder text, ServerStory story) {
         story.services().forEach(service -> text.append(wrapped(TEXTS.get("summary.started", service.name(),
                 service.command()))));
-        story.versions().stream().map(ServerStory.Version::text).filter(version -> !version.isEmpty())
-                .forEach(version -> text.append(wrapped(TEXTS.get("summary.version", version))));
+        List<String> versions = story.versions().stream().map(ServerStory.Version::text)
+                .filter(version -> !version.isEmpty()).toList();
+        if (!versions.isEmpty()) {
+            text.append(wrapped(TEXTS.get("summary.versions", String.join(", ", versions))));
+        }
         if (!story.cores().isEmpty()) {
             line(text, TEXTS.get("summary.cores"), story.cores());
         }
