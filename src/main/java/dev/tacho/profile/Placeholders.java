@@ -30,7 +30,7 @@ public final class Placeholders {
     private Placeholders() {
     }
 
-    /** What stands between the braces, such as {@code port:db}, in the order of appearance, whether it exists or not. */
+    /** What stands between the braces, such as {@code port:db}, in their order, whether it exists or not. */
     public static Set<String> names(String text) {
         Set<String> names = new LinkedHashSet<>();
         Matcher matcher = GRAMMAR.matcher(text);

@@ -213,7 +213,8 @@ final class Ledger {
         return Warnings.addedTo(new Result(RunId.of(localTime, profile.name()), startedAt, outcome.ending(),
                 profile, document(), settled(recording.counts()),
                 seconds(profile, outcome.ending(), outcome.engineEnd()), latency,
-                generator(cost, latency.get(Metric.LAG)), cost.target(memory, outcome.atRest()), List.of(), prepared.environment(), ticks,
+                generator(cost, latency.get(Metric.LAG)), cost.target(memory, outcome.atRest()), List.of(),
+                prepared.environment(), ticks,
                 prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight(), outcome.server()));
     }
 

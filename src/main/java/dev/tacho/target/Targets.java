@@ -11,6 +11,7 @@ import oshi.SystemInfo;
 /** Finds the server under test on this machine, and watches the machine. */
 public final class Targets {
     private static final Path PROC = Path.of("/proc");
+    private static final boolean IS_LINUX = Files.isReadable(PROC.resolve("net/tcp"));
 
     private final Supplier<Processes> processes;
     private final Supplier<MachineReader> machine;
@@ -25,10 +26,12 @@ public final class Targets {
 
     /** For the operating system this runs on. */
     public static Targets ofThisMachine() {
-        boolean linux = Files.isReadable(PROC.resolve("net/tcp"));
-        return new Targets(linux ? () -> new LinuxProcesses(PROC)
-                : () -> new OshiProcesses(new SystemInfo().getOperatingSystem()), linux ? () -> new LinuxMachine(PROC)
+        return new Targets(Targets::processesOfThisMachine, IS_LINUX ? () -> new LinuxMachine(PROC)
                 : () -> OshiMachine.of(new SystemInfo()), ProcessHandle.current().pid());
+    }
+
+    static Processes processesOfThisMachine() {
+        return IS_LINUX ? new LinuxProcesses(PROC) : new OshiProcesses(new SystemInfo().getOperatingSystem());
     }
 
     /**
