@@ -39,6 +39,8 @@ final class Startup {
     private final Map<String, String> values = new HashMap<>();
     private final List<Integer> ports = new ArrayList<>();
     private final List<StartedServer.Version> versions = new ArrayList<>();
+    /** Also when Tacho is asked to end by a signal, what it started gets its time to. */
+    private final Thread atExit = Thread.ofPlatform().unstarted(this::close);
     private ScratchFolder scratch;
     private OwnCores ownCores;
     private boolean closed;
@@ -56,6 +58,7 @@ final class Startup {
 
     /** @throws IOException in the user's words; {@link #close} is due then, as after the server's life */
     LocalServer run(String url, Path cache) throws IOException, InterruptedException {
+        Runtime.getRuntime().addShutdownHook(atExit);
         List<String> prefix = requireAll();
         String filled = choosePorts(url);
         HttpUrl address = parsed(filled);
@@ -203,6 +206,7 @@ final class Startup {
             return;
         }
         closed = true;
+        forgetExit();
         services.end();
         attempt(() -> {
             if (ownCores != null) {
@@ -217,6 +221,14 @@ final class Startup {
         });
         output.tell();
         clock.shutdown();
+    }
+
+    private void forgetExit() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException _) {
+            // It is what runs now, or about to.
+        }
     }
 
     private interface Undoing {
