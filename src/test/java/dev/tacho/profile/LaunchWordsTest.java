@@ -28,7 +28,7 @@ class LaunchWordsTest {
                     | listen {port};
                   sub/b: a copy of x/b, which comes with Tacho
                   c: a copy of your file /tmp/c, with placeholders filled in
-                Does once, in a directory that is kept: Filling a table
+                Does once, in a directory {cache} that is kept: Filling a table
                   s.c:
                   uwsgi --ini {dir}/uwsgi.ini
                   run by /bin/sh:
