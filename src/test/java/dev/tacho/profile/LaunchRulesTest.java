@@ -88,7 +88,7 @@ class LaunchRulesTest {
                         Service.of("nginx", COMMAND)),
                 run("Say which program", List.of()), run("Say which program", List.of("")),
                 run("“{prot}” is no placeholder. Did you mean “{port}”?", List.of("x", "{prot}")),
-                run("“{cache}” is what a preparation has made, but nothing is prepared", List.of("{cache}/x")),
+                run("“{cache}” is what a preparation makes, but nothing is prepared", List.of("{cache}/x")),
                 run("Take the null character out", List.of("x\0y")),
                 command("services[0].shell", "Write the script", new Command(List.of(" "), true, "", none(), "")),
                 command("services[0].shell", "Write the script", new Command(List.of(), true, "", none(), "")),
@@ -174,6 +174,15 @@ class LaunchRulesTest {
                 "target.launch.services[0].name", "target.launch.services[0].run", "target.launch.services[1].name",
                 "target.launch.services[1].run", "target.launch.services[1].run", "target.launch.cores",
                 "target.launch.readySeconds");
+    }
+
+    /** Else a script with braces of its own could not be mended. */
+    @Test
+    void aPlaceholderThatIsNoneIsMendedAsTheSentenceSays() {
+        Profile wrong = profile(URL, Launch.of(List.of("awk", "{print}")));
+        assertThat(Rules.problems(wrong)).singleElement().satisfies(problem ->
+                assertThat(problem.text()).contains("write “{{}print}”"));
+        assertThat(Rules.problems(profile(URL, Launch.of(List.of("awk", "{{}print}"))))).isEmpty();
     }
 
     private static Arguments arguments(Launch launch, Field field, String key, String sentence) {
