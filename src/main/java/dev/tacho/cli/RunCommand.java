@@ -72,7 +72,7 @@ final class RunCommand implements Callable<Integer> {
         if (Files.exists(path)) {
             return ProfileFile.read(path);
         }
-        List<ProfileLibrary.Entry> all = surroundings.profiles().get().list();
+        List<ProfileLibrary.Entry> all = surroundings.profiles().get().all();
         List<ProfileLibrary.Entry> entries = all.stream().filter(entry -> entry.profile() != null).toList();
         return entries.stream().filter(entry -> entry.id().equals(file) || entry.profile().name().equals(file))
                 .map(ProfileLibrary.Entry::profile).findFirst()
