@@ -46,7 +46,7 @@ class LibraryCommandsTest {
         List<String> opened = new ArrayList<>();
         model.library().create(() -> opened.add(model.pages().titleProperty().get()));
         assertThat(opened).containsExactly("New profile");
-        assertThat(model.editor().targetProperty().get()).isEqualTo(TargetKind.URL);
+        assertThat(model.editor().target().kindProperty().get()).isEqualTo(TargetKind.URL);
         assertThat(mine()).containsExactly("New profile");
         assertThat(model.pages().titleProperty().get()).isEqualTo("New profile");
         assertThat(model.pages().runnableProperty().get()).isTrue();
