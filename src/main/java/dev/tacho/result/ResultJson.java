@@ -27,7 +27,7 @@ final class ResultJson {
     private ResultJson() {
     }
 
-    static String of(Result result, String ticksPath) {
+    static String of(Result result, String ticksPath, String logPath) {
         ObjectNode root = MAPPER.createObjectNode();
         root.put("schema", Result.SCHEMA).put("id", result.id()).put("name", result.profile().name())
                 .put("startedAt", result.startedAt().toString()).put("ending", result.ending().name());
@@ -44,6 +44,8 @@ final class ResultJson {
         });
         generator(root.putObject("generator"), result.generator());
         result.target().ifPresentOrElse(use -> target(root.putObject("target"), use), () -> root.putNull("target"));
+        result.server().ifPresentOrElse(story -> ServerJson.put(root.putObject("server"), story, logPath),
+                () -> root.putNull("server"));
         warnings(root.putArray("warnings"), result.warnings());
         document(root.putObject("document"), result.document());
         result.preflight().ifPresentOrElse(report -> PreflightJson.put(root.putObject("preflight"), report),

@@ -45,7 +45,7 @@ final class ResultParser {
         }
     }
 
-    static Result result(Place root, List<Tick> ticks) throws IOException {
+    static Result result(Place root, List<Tick> ticks, List<String> log) throws IOException {
         Map<Metric, Distribution> latency = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
             Place all = root.at("distributions");
@@ -55,6 +55,7 @@ final class ResultParser {
         }
         Optional<Place> preflight = root.maybe("preflight");
         Optional<Place> warmUp = root.maybe("warmUpSeconds");
+        Optional<Place> server = root.maybe("server");
         Place target = root.at("target");
         return new Result(root.at("id").text(), root.at("startedAt").instant(), ending(root.at("ending")),
                 ProfileFile.parse(root.at("profile").node().toString(), root.source()),
@@ -63,7 +64,7 @@ final class ResultParser {
                 warnings(root.at("warnings")), environment(root.at("environment")), ticks,
                 warmUp.isPresent() ? warmUp.get().number() : 0,
                 preflight.isPresent() ? Optional.of(PreflightJson.report(preflight.get())) : Optional.empty(),
-                Optional.empty());
+                server.isPresent() ? Optional.of(ServerJson.story(server.get(), log)) : Optional.empty());
     }
 
     static Result.Ending ending(Place place) throws IOException {

@@ -9,7 +9,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,22 +81,12 @@ final class TickFile {
     }
 
     /**
-     * The tick file that a result names: one beside it, and nowhere else, whatever was written into a result that came
-     * from another machine.
+     * The tick file that a result names.
      *
      * @throws IOException in the user's words: no plain name, or not there
      */
     static Path beside(Path result, Place name) throws IOException {
-        Path file;
-        try {
-            file = Path.of(name.text());
-        } catch (InvalidPathException _) {
-            throw name.wrong("value.path");
-        }
-        if (!file.equals(file.getFileName()) || file.toString().isEmpty() || file.startsWith("..")) {
-            throw name.wrong("value.path");
-        }
-        Path ticks = result.resolveSibling(file);
+        Path ticks = Beside.file(result, name);
         if (!Files.isRegularFile(ticks)) {
             throw Trouble.ticksMissing(result, ticks);
         }

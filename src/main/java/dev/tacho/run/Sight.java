@@ -2,6 +2,9 @@ package dev.tacho.run;
 
 import dev.tacho.plan.Dialing.Via;
 import dev.tacho.plan.Plan;
+import dev.tacho.profile.Target;
+import dev.tacho.target.MachineWatch;
+import dev.tacho.target.TargetSample;
 import dev.tacho.target.TargetWatch;
 import dev.tacho.target.Targets;
 import dev.tacho.text.Texts;
@@ -13,15 +16,29 @@ import java.net.SocketAddress;
 import java.util.Optional;
 
 /**
- * What can be seen of the server's processes.
+ * What can be seen of the server's processes and of this machine.
  *
- * @param whyNot in words, when {@code watch} is empty; otherwise empty
+ * @param whyNot  in words, when {@code watch} is empty; otherwise empty
+ * @param machine this machine; empty where it cannot be read
  */
-record Sight(Optional<TargetWatch> watch, String whyNot) {
+record Sight(Optional<TargetWatch> watch, String whyNot, Optional<MachineWatch> machine) {
     private static final Texts TEXTS = Texts.of("run");
 
+    /** The server's processes now. */
+    Optional<TargetSample> sample() {
+        return watch.flatMap(TargetWatch::sample);
+    }
+
     /** @param address what connections are opened to */
-    static Sight of(Plan plan, SocketAddress address, Targets targets) throws IOException {
+    static Sight of(Target target, Host host, Plan plan, SocketAddress address, Targets targets) throws IOException {
+        Sight server = switch (target) {
+            case Target.Server _ -> host.watch().map(Sight::seen).orElseGet(() -> none("target.unwatched"));
+            case Target.Url _, Target.Demo _ -> listener(plan, address, targets);
+        };
+        return server;
+    }
+
+    private static Sight listener(Plan plan, SocketAddress address, Targets targets) throws IOException {
         if (plan.dialing().via() instanceof Via.Proxy) {
             return none("target.proxy");
         }
@@ -35,15 +52,19 @@ record Sight(Optional<TargetWatch> watch, String whyNot) {
         String port = Integer.toString(inet.getPort());
         try {
             Optional<TargetWatch> watch = targets.watchPort(inet.getPort());
-            return watch.isPresent() ? new Sight(watch, "") : none("target.unseen", port);
+            return watch.map(Sight::seen).orElseGet(() -> none("target.unseen", port));
         } catch (RuntimeException | LinkageError e) {
             // Watching is a bonus; that this system cannot be read must not prevent a benchmark.
             return none("target.unreadable", port, e.toString());
         }
     }
 
+    private static Sight seen(TargetWatch watch) {
+        return new Sight(Optional.of(watch), "", Optional.empty());
+    }
+
     private static Sight none(String key, Object... arguments) {
-        return new Sight(Optional.empty(), TEXTS.get(key, arguments));
+        return new Sight(Optional.empty(), TEXTS.get(key, arguments), Optional.empty());
     }
 
     private static boolean isOfThisMachine(InetAddress address) throws IOException {
