@@ -3,6 +3,7 @@ package dev.tacho.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.profile.Field;
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.ProfileLibrary;
@@ -36,7 +37,8 @@ class LibraryCommandsTest {
         profiles = new ProfileLibrary(folder.resolve("profiles"));
         results = new ResultLibrary(folder.resolve("results"));
         model = new WorkbenchModel(new Services(profiles, results, new FakeRunner(), List.of(),
-                folder.resolve("window.properties")), desk.errands(),
+                folder.resolve("window.properties"),
+                new Consents(folder.resolve("consents.json")), new EverythingInstalled()), desk.errands(),
                 batches -> event -> batches.accept(List.of(event)));
         model.start();
     }

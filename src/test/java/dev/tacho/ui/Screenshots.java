@@ -2,6 +2,7 @@ package dev.tacho.ui;
 
 import dev.tacho.demo.DemoProcess;
 import dev.tacho.demo.DemoServer;
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
@@ -67,7 +68,8 @@ final class Screenshots {
         workbench = new Workbench(new Services(new ProfileLibrary(data.resolve("profiles")),
                 new ResultLibrary(data.resolve("results")),
                 new Runner(DemoProcess.command(), Targets.ofThisMachine())::start, DemoServer.paths(),
-                data.resolve("window.properties")));
+                data.resolve("window.properties"),
+                new Consents(data.resolve("consents.json")), new EverythingInstalled()));
         stage = new Stage();
         stage.setX(0);
         stage.setY(0);
