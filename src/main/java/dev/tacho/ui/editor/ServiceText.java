@@ -34,27 +34,27 @@ public record ServiceText(String name, CommandText command, ReadyKind ready, Str
                 NumberText.of(service.graceSeconds()));
     }
 
-    ServiceText withName(String name) {
+    public ServiceText withName(String name) {
         return new ServiceText(name, command, ready, readyBy, stopSignal, grace);
     }
 
-    ServiceText withCommand(CommandText command) {
+    public ServiceText withCommand(CommandText command) {
         return new ServiceText(name, command, ready, readyBy, stopSignal, grace);
     }
 
-    ServiceText withReady(ReadyKind ready) {
+    public ServiceText withReady(ReadyKind ready) {
         return new ServiceText(name, command, ready, readyBy, stopSignal, grace);
     }
 
-    ServiceText withReadyBy(String readyBy) {
+    public ServiceText withReadyBy(String readyBy) {
         return new ServiceText(name, command, ready, readyBy, stopSignal, grace);
     }
 
-    ServiceText withStopSignal(StopSignal stopSignal) {
+    public ServiceText withStopSignal(StopSignal stopSignal) {
         return new ServiceText(name, command, ready, readyBy, stopSignal, grace);
     }
 
-    ServiceText withGrace(String grace) {
+    public ServiceText withGrace(String grace) {
         return new ServiceText(name, command, ready, readyBy, stopSignal, grace);
     }
 }
