@@ -4,6 +4,7 @@ import dev.tacho.chart.Figures;
 import dev.tacho.chart.LoadWords;
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Checks;
+import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
@@ -115,5 +116,7 @@ final class Settings {
             rows.add(TEXTS.get("settings.length"), TEXTS.get("settings.length.same"));
         }
         checks.bodyContains().ifPresent(text -> rows.add(TEXTS.get("settings.contains"), text));
+        checks.bodyNumber().ifPresent(range -> rows.add(TEXTS.get("settings.number"), TEXTS.get("settings.number.range",
+                NumberRange.written(range.least()), NumberRange.written(range.most()))));
     }
 }
