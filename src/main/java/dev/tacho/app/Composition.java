@@ -8,6 +8,8 @@ import dev.tacho.profile.Launch.Need;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
+import dev.tacho.target.Launcher;
+import dev.tacho.target.LocalLauncher;
 import dev.tacho.target.Needs;
 import dev.tacho.target.Targets;
 import dev.tacho.ui.Requirements;
@@ -23,7 +25,9 @@ final class Composition {
     private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final String OS = System.getProperty("os.name");
 
-    private final Path data = DataFolder.of(System.getenv(), OS, Path.of(System.getProperty("user.home")));
+    private static final Path HOME = Path.of(System.getProperty("user.home"));
+
+    private final Path data = DataFolder.of(System.getenv(), OS, HOME);
     private final ResultLibrary results = new ResultLibrary(data.resolve("results"));
 
     Surroundings surroundings(ProcessInterrupts interrupts) {
@@ -47,6 +51,18 @@ final class Composition {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx128m",
                 "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow",
                 "-cp", System.getProperty("java.class.path"), Main.class.getName(), "demo", "--child", "--port", "0");
+    }
+
+    /** This program once more, to keep a server's processes together: as small as a JVM can be. */
+    private static List<String> guardCommand() {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx16m",
+                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED",
+                "-cp", System.getProperty("java.class.path"), Main.class.getName(), Main.GUARD);
+    }
+
+    /** Starts the servers of profiles. */
+    Launcher launcher() {
+        return new LocalLauncher(guardCommand(), DataFolder.cache(System.getenv(), OS, HOME));
     }
 
     private void openWorkbench(ProcessInterrupts interrupts) throws InterruptedException {

@@ -8,19 +8,27 @@ import java.nio.file.Path;
 import java.nio.file.attribute.UserPrincipal;
 import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Whom commands run as: only root can choose. */
 final class Account {
     private static final Texts TEXTS = Texts.of("target");
     private static final Path ACCOUNTS = Path.of("/etc/passwd");
+    private static final Path SELF = Path.of("/proc/self");
+    private static final int GROUP = 3;
     private static final int HOME = 5;
 
     private Account() {
     }
 
     static boolean isRoot() {
-        return System.getProperty("user.name").equals("root");
+        try {
+            return Files.exists(SELF) ? Files.getAttribute(SELF, "unix:uid").equals(0)
+                    : System.getProperty("user.name").equals("root");
+        } catch (IOException | UnsupportedOperationException _) {
+            return false; // who cannot be told runs as nobody else
+        }
     }
 
     /** Whether {@code user}, as a profile has it, means another than who we are. */
@@ -38,13 +46,19 @@ final class Account {
     }
 
     /** What goes before a command, so that it runs as {@code user} with all that user's groups. */
-    static List<String> prefix(String user) {
-        return List.of("setpriv", "--reuid", user, "--regid", user, "--init-groups", "--");
+    static List<String> prefix(String user) throws IOException {
+        return List.of("setpriv", "--reuid", user, "--regid", field(user, GROUP).orElse(user), "--init-groups", "--");
     }
 
-    /** The user's home folder; empty where the accounts are kept elsewhere. */
-    static Optional<String> home(String user) throws IOException {
+    /** The variables that say whose command it is. */
+    static Map<String, String> environment(String user) throws IOException {
+        return Map.of("USER", user, "LOGNAME", user, "HOME", field(user, HOME).orElse("/"));
+    }
+
+    /** Empty where accounts are kept elsewhere. */
+    private static Optional<String> field(String user, int field) throws IOException {
         return Files.readAllLines(ACCOUNTS).stream().map(line -> line.split(":"))
-                .filter(fields -> fields.length > HOME && fields[0].equals(user)).map(fields -> fields[HOME]).findFirst();
+                .filter(fields -> fields.length > field && fields[0].equals(user)).map(fields -> fields[field])
+                .findFirst();
     }
 }

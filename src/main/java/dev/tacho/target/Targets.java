@@ -23,9 +23,12 @@ public final class Targets {
 
     /** For the operating system this runs on. */
     public static Targets ofThisMachine() {
-        boolean linux = Files.isReadable(PROC.resolve("net/tcp"));
-        return new Targets(linux ? () -> new LinuxProcesses(PROC)
-                : () -> new OshiProcesses(new SystemInfo().getOperatingSystem()), ProcessHandle.current().pid());
+        return new Targets(Targets::processesOfThisMachine, ProcessHandle.current().pid());
+    }
+
+    static Processes processesOfThisMachine() {
+        return Files.isReadable(PROC.resolve("net/tcp")) ? new LinuxProcesses(PROC)
+                : new OshiProcesses(new SystemInfo().getOperatingSystem());
     }
 
     /**

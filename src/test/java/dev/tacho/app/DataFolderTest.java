@@ -42,4 +42,14 @@ class DataFolderTest {
         assertThat(Display.isThere(Map.of(), "Linux", "Headless")).isTrue();
         assertThat(Display.isThere(Map.of(), "Mac OS X", null)).isTrue();
     }
+
+    @Test
+    void whatCanBeMadeAgainLiesWhereTheSystemWantsThat() {
+        Path home = Path.of("/home/user");
+        assertThat(DataFolder.cache(Map.of(), "Linux", home)).isEqualTo(home.resolve(".cache/tacho"));
+        assertThat(DataFolder.cache(Map.of("XDG_CACHE_HOME", "/fast"), "Linux", home)).isEqualTo(Path.of("/fast/tacho"));
+        assertThat(DataFolder.cache(Map.of(), "Linux", Path.of("/root"))).isEqualTo(Path.of("/var/cache/tacho"));
+        assertThat(DataFolder.cache(Map.of(), "Mac OS X", home)).isEqualTo(home.resolve("Library/Caches/Tacho"));
+        assertThat(DataFolder.cache(Map.of("TACHO_HOME", "/mine"), "Linux", home)).isEqualTo(Path.of("/mine/cache"));
+    }
 }

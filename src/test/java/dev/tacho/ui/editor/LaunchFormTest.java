@@ -158,15 +158,15 @@ class LaunchFormTest {
         model.openForeign(Origin.SHIPPED, serverOf(FULL));
         model.target().launch().services().places().get(1).set(ServiceText.of(FULL.services().get(1))
                 .withCommand(CommandText.of(PLAIN).withLine("nginx 'unclosed")));
-        assertThat(model.problem(Field.SERVICES).get()).startsWith("Program 2: ");
+        assertThat(model.problem(Field.SERVICES).get()).startsWith("Service 2: ");
         assertThat(launch(model)).isEqualTo(FULL);
         model.target().launch().services().places().get(1).set(ServiceText.of(FULL.services().get(1))
                 .withGrace("soon"));
-        assertThat(model.problem(Field.SERVICES).get()).startsWith("Program 2: Write a number of seconds");
+        assertThat(model.problem(Field.SERVICES).get()).startsWith("Service 2: Write a number of seconds");
         assertThat(launch(model)).isEqualTo(FULL);
         model.target().launch().services().places().get(1).set(ServiceText.of(FULL.services().get(1)));
         model.target().launch().versions().places().get(1).set(CommandText.of(PLAIN).withEnvironment("LANG"));
-        assertThat(model.problem(Field.VERSIONS).get()).startsWith("Command 2: “LANG” sets no variable.");
+        assertThat(model.problem(Field.VERSIONS).get()).startsWith("Version command 2: “LANG” sets no variable.");
         assertThat(launch(model)).isEqualTo(FULL);
     }
 
