@@ -69,7 +69,7 @@ public enum Chart {
 
     Figure figure(Result result) {
         return switch (this) {
-            case RUN -> RunFigures.overTime(result, List.of(Panel.values()));
+            case RUN -> RunFigures.overTime(result, RunFigures.OVERVIEW);
             case THROUGHPUT -> RunFigures.overTime(result, List.of(Panel.THROUGHPUT));
             case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
             case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));

@@ -3,7 +3,6 @@ package dev.tacho.ui.live;
 import dev.tacho.chart.Figures;
 import dev.tacho.chart.Look;
 import dev.tacho.chart.RunFigures;
-import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.result.Tick;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.ChartView;
@@ -80,7 +79,7 @@ public final class LiveView {
         String words = TEXTS.get("live.chart", Figures.clock(ticks.isEmpty() ? 0 : ticks.getLast().endSeconds()),
                 Figures.rate(numbers.rpsNow()), Figures.nanos(numbers.p99Nanos()),
                 Figures.count(numbers.counts().failed()));
-        chart.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), model.ticks(), noTarget(),
+        chart.show(() -> RunFigures.overTime("", "", RunFigures.OVERVIEW, model.ticks(), noTarget(),
                 model.axisSeconds()), words);
     }
 

@@ -55,7 +55,7 @@ public final class ResultExports {
 
     private Figure figure(Chart chart) {
         return switch (chart) {
-            case ALL -> RunFigures.overTime(result, List.of(Panel.values()));
+            case ALL -> RunFigures.overTime(result, RunFigures.OVERVIEW);
             case THROUGHPUT -> RunFigures.overTime(result, List.of(Panel.THROUGHPUT));
             case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
             case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));
