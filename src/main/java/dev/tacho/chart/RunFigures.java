@@ -89,7 +89,8 @@ public final class RunFigures {
     private static Figure overTime(String title, String subtitle, String caption, List<Panel> panels,
                                    List<Tick> ticks, String noTarget, double spanSeconds) {
         TickSeries series = new TickSeries(ticks);
-        ServerSeries server = new ServerSeries(ticks);
+        // Sorts out processes at each tick, which is not for nothing.
+        ServerSeries server = new ServerSeries(OVERVIEW.containsAll(panels) ? List.of() : ticks);
         List<Plot> plots = new ArrayList<>();
         for (Panel panel : panels) {
             Plot plot = switch (panel) {

@@ -7,7 +7,6 @@ import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.ChartBar;
 import dev.tacho.ui.kit.ChartView;
 import dev.tacho.ui.results.ExportChoice.Chart;
-import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 

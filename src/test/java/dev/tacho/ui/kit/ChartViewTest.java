@@ -7,7 +7,6 @@ import dev.tacho.chart.Figure;
 import dev.tacho.chart.Look;
 import dev.tacho.chart.RunFigures;
 import dev.tacho.result.Samples;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
