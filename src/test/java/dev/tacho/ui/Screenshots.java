@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
@@ -95,15 +96,7 @@ final class Screenshots {
     }
 
     private void save(String name) throws Exception {
-        // Charts are drawn at one of the pulses after what they show has changed.
-        AtomicInteger pulses = new AtomicInteger();
-        Runnable count = pulses::incrementAndGet;
-        onScreen(() -> stage.getScene().addPostLayoutPulseListener(count));
-        until(() -> {
-            Platform.requestNextPulse();
-            return pulses.get() > PULSES;
-        });
-        onScreen(() -> stage.getScene().removePostLayoutPulseListener(count));
+        pulses(stage.getScene());
         onScreen(() -> {
             try {
                 ImageIO.write(SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null), "png",
@@ -114,6 +107,18 @@ final class Screenshots {
         });
     }
 
+    /** Charts are drawn at one of the pulses after what they show has changed. */
+    static void pulses(Scene scene) throws Exception {
+        AtomicInteger pulses = new AtomicInteger();
+        Runnable count = pulses::incrementAndGet;
+        onScreen(() -> scene.addPostLayoutPulseListener(count));
+        until(() -> {
+            Platform.requestNextPulse();
+            return pulses.get() > PULSES;
+        });
+        onScreen(() -> scene.removePostLayoutPulseListener(count));
+    }
+
     private static void until(BooleanSupplier condition) throws Exception {
         WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> {
             boolean[] met = new boolean[1];
@@ -122,7 +127,7 @@ final class Screenshots {
         });
     }
 
-    private static void onScreen(Runnable step) throws Exception {
+    static void onScreen(Runnable step) throws Exception {
         CompletableFuture<Void> done = new CompletableFuture<>();
         Platform.runLater(() -> {
             try {
