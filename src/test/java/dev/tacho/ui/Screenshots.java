@@ -119,7 +119,7 @@ final class Screenshots {
         onScreen(() -> scene.removePostLayoutPulseListener(count));
     }
 
-    private static void until(BooleanSupplier condition) throws Exception {
+    static void until(BooleanSupplier condition) throws Exception {
         WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> {
             boolean[] met = new boolean[1];
             onScreen(() -> met[0] = condition.getAsBoolean());

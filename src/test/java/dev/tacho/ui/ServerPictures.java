@@ -109,7 +109,7 @@ final class ServerPictures {
             onScreen(() -> model.show(result));
             String name = result.ending().name().toLowerCase(Locale.ROOT);
             save(stage, "result-" + name + suffix, 1, "");
-            onScreen(() -> stage.getScene().lookupAll(".result-scroll").stream()
+            onScreen(() -> stage.getScene().getRoot().lookupAll(".result-scroll").stream()
                     .map(ScrollPane.class::cast).forEach(pane -> pane.setVvalue(1)));
             save(stage, "result-" + name + "-end" + suffix, 1, "");
         }

@@ -37,6 +37,7 @@ public final class GalleryView {
         Label words = new Label(TEXTS.get("gallery.text"));
         words.getStyleClass().add("form-hint");
         words.setWrapText(true);
+        words.setMinHeight(Region.USE_PREF_SIZE);
         VBox head = new VBox(title, words);
         HBox.setHgrow(head, Priority.ALWAYS);
         HBox top = new HBox(head, search());
