@@ -24,7 +24,6 @@ final class Composition {
     /** Held, since a logger that nobody holds forgets what it was told. */
     private static final Logger JAVAFX = Logger.getLogger("javafx");
     private static final String OS = System.getProperty("os.name");
-
     private static final Path HOME = Path.of(System.getProperty("user.home"));
 
     private final Path data = DataFolder.of(System.getenv(), OS, HOME);
@@ -43,7 +42,7 @@ final class Composition {
     }
 
     private Runner runner() {
-        return new Runner(demoCommand(), Targets.ofThisMachine());
+        return new Runner(demoCommand(), Targets.ofThisMachine(), launcher());
     }
 
     /** This program once more, as the demo server: small, so that its memory is not mostly the JVM's reserve. */
@@ -61,7 +60,7 @@ final class Composition {
     }
 
     /** Starts the servers of profiles. */
-    Launcher launcher() {
+    private static Launcher launcher() {
         return new LocalLauncher(guardCommand(), DataFolder.cache(System.getenv(), OS, HOME));
     }
 

@@ -5,7 +5,9 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -98,7 +100,9 @@ final class RunningServices {
     }
 
     Optional<TargetWatch> watch() {
-        return Optional.empty();
+        Map<Long, String> guards = new LinkedHashMap<>();
+        running.forEach(each -> guards.put(each.process().pid(), each.service().name()));
+        return Targets.ofThisMachine().watchHeld(guards);
     }
 
     /** Ends them, the last one first. */

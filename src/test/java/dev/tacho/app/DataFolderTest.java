@@ -45,11 +45,10 @@ class DataFolderTest {
 
     @Test
     void whatCanBeMadeAgainLiesWhereTheSystemWantsThat() {
-        Path home = Path.of("/home/user");
-        assertThat(DataFolder.cache(Map.of(), "Linux", home)).isEqualTo(home.resolve(".cache/tacho"));
-        assertThat(DataFolder.cache(Map.of("XDG_CACHE_HOME", "/fast"), "Linux", home)).isEqualTo(Path.of("/fast/tacho"));
+        assertThat(DataFolder.cache(Map.of(), "Linux", HOME)).isEqualTo(HOME.resolve(".cache/tacho"));
+        assertThat(DataFolder.cache(Map.of("XDG_CACHE_HOME", "/fast"), "Linux", HOME)).isEqualTo(Path.of("/fast/tacho"));
         assertThat(DataFolder.cache(Map.of(), "Linux", Path.of("/root"))).isEqualTo(Path.of("/var/cache/tacho"));
-        assertThat(DataFolder.cache(Map.of(), "Mac OS X", home)).isEqualTo(home.resolve("Library/Caches/Tacho"));
-        assertThat(DataFolder.cache(Map.of("TACHO_HOME", "/mine"), "Linux", home)).isEqualTo(Path.of("/mine/cache"));
+        assertThat(DataFolder.cache(Map.of(), "Mac OS X", HOME)).isEqualTo(HOME.resolve("Library/Caches/Tacho"));
+        assertThat(DataFolder.cache(Map.of("TACHO_HOME", "/mine"), "Linux", HOME)).isEqualTo(Path.of("/mine/cache"));
     }
 }
