@@ -28,7 +28,8 @@ import javax.imageio.ImageIO;
 
 /**
  * Writes pictures of how a server is described, of the question before it is started and of the gallery, in a small and
- * a large window, light and dark, to look at: {@code SetupPictures FOLDER}. Not a test.
+ * a large window, light and dark, to look at: {@code SetupPictures FOLDER}, or of one window {@code SetupPictures FOLDER
+ * 1440 dark}. Not a test.
  */
 final class SetupPictures {
     private static final double[][] SIZES = {{1_024, 700}, {1_440, 900}};
@@ -60,7 +61,10 @@ final class SetupPictures {
         SetupPictures pictures = new SetupPictures(Files.createDirectories(Path.of(arguments[0])));
         for (double[] size : SIZES) {
             for (boolean dark : new boolean[] {false, true}) {
-                pictures.make(size, dark);
+                if (arguments.length < 3 || Integer.parseInt(arguments[1]) == (int) size[0]
+                        && dark == arguments[2].equals("dark")) {
+                    pictures.make(size, dark);
+                }
             }
         }
         Platform.exit();
