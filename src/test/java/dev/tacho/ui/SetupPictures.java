@@ -28,8 +28,8 @@ import javax.imageio.ImageIO;
 
 /**
  * Writes pictures of how a server is described, of the question before it is started and of the gallery, in a small and
- * a large window, light and dark, to look at: {@code SetupPictures FOLDER}, or of one window {@code SetupPictures FOLDER
- * 1440 dark}. Not a test.
+ * a large window, light and dark, to look at: {@code SetupPictures FOLDER}, or of one window alone
+ * {@code SetupPictures FOLDER 1440 dark}. Not a test.
  */
 final class SetupPictures {
     private static final double[][] SIZES = {{1_024, 700}, {1_440, 900}};
