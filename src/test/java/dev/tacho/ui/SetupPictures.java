@@ -102,7 +102,7 @@ final class SetupPictures {
             Launch launch = ((Target.Server) model.editor().draftProperty().get().target()).launch();
             Profile foreign = Profile.starter("From a friend").withTarget(new Target.Server("http://127.0.0.1:{port}/",
                     new Launch(launch.needs(), launch.files(), launch.prepare(), launch.services(),
-                            launch.versions(), "0", 30)));
+                            launch.versions(), launch.cores() + ",1", 30)));
             model.library().adopt(foreign);
         });
         Screenshots.until(() -> model.pages().runnableProperty().get()
