@@ -63,7 +63,7 @@ final class LaunchFormReader {
     private Service service(ServiceText text, String place, Service before) {
         Command command = command(Field.SERVICES, place, text.command(), before.command());
         String by = text.readyBy().strip();
-        return new Service(text.name().isBlank() ? programOf(command) : text.name().strip(), command,
+        return new Service(text.name().isBlank() ? nameOf(command, place) : text.name().strip(), command,
                 switch (text.ready()) {
                     case STARTED -> new Ready.Started();
                     case PORT -> new Ready.Port(by);
@@ -72,13 +72,11 @@ final class LaunchFormReader {
                 }, text.stopSignal(), seconds(Field.SERVICES, text.grace(), place, before.graceSeconds()));
     }
 
-    /** What its program is called; empty where that is not known. */
-    static String programOf(Command command) {
-        if (command.shell() || command.words().isEmpty()) {
-            return "";
-        }
-        String program = command.words().getFirst();
-        return program.substring(program.lastIndexOf('/') + 1);
+    /** What its program is called, or where it stands: a service without a command lacks that, not a name. */
+    private static String nameOf(Command command, String place) {
+        String program = command.shell() || command.words().isEmpty() ? "" : command.words().getFirst();
+        String name = program.substring(program.lastIndexOf('/') + 1);
+        return name.isBlank() ? place : name;
     }
 
     private List<Command> commands(Field field, String place, List<CommandText> texts, List<Command> before) {

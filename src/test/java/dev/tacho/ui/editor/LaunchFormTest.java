@@ -153,6 +153,14 @@ class LaunchFormTest {
     }
 
     @Test
+    void aServiceInWhichNothingStandsLacksItsProgram() {
+        EditorModel model = model();
+        model.openForeign(Origin.SHIPPED, Profile.starter("mine"));
+        model.target().kindProperty().set(TargetKind.SERVER);
+        assertThat(model.problem(Field.SERVICES).get()).contains("Service 1", "Say which program to run.");
+    }
+
+    @Test
     void whatCannotBeReadIsSaidOfItsPlaceAndLeavesTheCommandAsItWas() {
         EditorModel model = model();
         model.openForeign(Origin.SHIPPED, serverOf(FULL));
