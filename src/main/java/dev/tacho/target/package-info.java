@@ -3,7 +3,7 @@
  *
  * <p>In: a command or a local port. Out: {@link dev.tacho.target.TargetInfo} once and a
  * {@link dev.tacho.target.TargetSample} per tick, beside a {@link dev.tacho.target.MachineSample} of the whole
- * machine. A {@link dev.tacho.target.TargetWatch} belongs to the sampler's thread. Linux reads /proc; elsewhere OSHI stands behind the same interface. Read {@link dev.tacho.target.Targets}
- * first.
+ * machine. A {@link dev.tacho.target.TargetWatch} belongs to the sampler's thread. Linux reads /proc; elsewhere OSHI
+ * stands behind the same interface. Read {@link dev.tacho.target.Targets} first.
  */
 package dev.tacho.target;
