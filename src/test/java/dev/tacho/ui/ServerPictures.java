@@ -50,14 +50,17 @@ final class ServerPictures {
     }
 
     public static void main(String[] arguments) throws Exception {
-        Platform.startup(() -> { });
+        Platform.startup(() -> Platform.setImplicitExit(false));
         ServerPictures pictures = new ServerPictures(Files.createDirectories(Path.of(arguments[0])));
-        for (double[] size : SIZES) {
-            for (Look look : Look.values()) {
-                pictures.make(size, look);
+        try {
+            for (double[] size : SIZES) {
+                for (Look look : Look.values()) {
+                    pictures.make(size, look);
+                }
             }
+        } finally {
+            Platform.exit();
         }
-        Platform.exit();
     }
 
     private void make(double[] size, Look look) throws Exception {
@@ -91,7 +94,7 @@ final class ServerPictures {
                 model.begin(ServerRuns.result(2).profile(), () -> { });
                 model.apply(List.of(new RunEvent.Failed(words)));
             });
-            save(stage, "failed-" + TROUBLE.indexOf(words) + suffix, -1, "");
+            save(stage, "failed-" + (words.equals(TROUBLE.get(2)) ? "output" : "missing") + suffix, -1, "");
         }
         onScreen(() -> {
             model.begin(Profile.starter("nginx, already running"), () -> { });
@@ -109,7 +112,7 @@ final class ServerPictures {
             onScreen(() -> model.show(result));
             String name = result.ending().name().toLowerCase(Locale.ROOT);
             save(stage, "result-" + name + suffix, 1, "");
-            onScreen(() -> stage.getScene().lookupAll(".result-scroll").stream()
+            onScreen(() -> stage.getScene().getRoot().lookupAll(".result-scroll").stream()
                     .map(ScrollPane.class::cast).forEach(pane -> pane.setVvalue(1)));
             save(stage, "result-" + name + "-end" + suffix, 1, "");
         }
