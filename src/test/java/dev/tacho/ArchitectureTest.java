@@ -43,7 +43,8 @@ class ArchitectureTest {
         PLAN("profile", ""),
         MEASURE("", ""),
         ENGINE("plan measure", ""),
-        TARGET("files", "profile"),
+        /** How placeholders are filled in, and a URL taken apart, only {@code profile} knows. */
+        TARGET("files profile", ""),
         DEMO("", ""),
         RESULT("profile files", "measure target"),
         RUN("profile plan measure engine target result", ""),

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/** Where the user's profiles and results are kept: where the operating system wants such things. */
+/** Where the user's profiles and results are kept, and what can be made again: where the operating system wants such things. */
 final class DataFolder {
     /** Overrides all else; for a second set of data, and for tests. */
     private static final String OVERRIDE = "TACHO_HOME";
+
+    private static final Path ROOT_HOME = Path.of("/root");
 
     private DataFolder() {
     }
@@ -29,6 +31,30 @@ final class DataFolder {
             return home.resolve("Library/Application Support/Tacho");
         }
         return under(environment.getOrDefault("XDG_DATA_HOME", ""), home.resolve(".local/share")).resolve("tacho");
+    }
+
+    /**
+     * Where what was prepared for servers lies. Root's own home is closed to those whose identity its servers take.
+     *
+     * @param environment variables of the process
+     * @param os          as in the property {@code os.name}
+     * @param home        the user's home folder
+     */
+    static Path cache(Map<String, String> environment, String os, Path home) {
+        String override = environment.getOrDefault(OVERRIDE, "");
+        if (!override.isEmpty()) {
+            return Path.of(override, "cache");
+        }
+        String system = os.toLowerCase(Locale.ROOT);
+        if (system.startsWith("windows")) {
+            return under(environment.getOrDefault("LOCALAPPDATA", ""), home.resolve("AppData/Local"))
+                    .resolve("Tacho/cache");
+        } else if (system.startsWith("mac")) {
+            return home.resolve("Library/Caches/Tacho");
+        } else if (home.equals(ROOT_HOME)) {
+            return Path.of("/var/cache/tacho");
+        }
+        return under(environment.getOrDefault("XDG_CACHE_HOME", ""), home.resolve(".cache")).resolve("tacho");
     }
 
     /** The XDG specification wants a relative path ignored. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** One response to a preflight, read whole, its head kept. */
 final class Answer implements AutoCloseable {
@@ -18,6 +19,8 @@ final class Answer implements AutoCloseable {
 
     private final ByteArrayOutputStream beginning = new ByteArrayOutputStream();
     private final ByteBuf in = Unpooled.directBuffer(PIECE);
+    /** Null if the body may be anything. */
+    private final BodyCheck check;
     private final ResponseParser parser;
     private final boolean head;
     private boolean closed;
@@ -34,8 +37,8 @@ final class Answer implements AutoCloseable {
 
     private Answer(Plan plan) {
         head = plan.request().head();
-        parser = new ResponseParser(plan.expectation().searchesBody()
-                ? new BodySearch(plan.expectation().bodyContains()) : null);
+        check = BodyCheck.of(plan.expectation());
+        parser = new ResponseParser(check);
     }
 
     /**
@@ -90,8 +93,20 @@ final class Answer implements AutoCloseable {
         return parser.bodyBytes();
     }
 
+    /** Whether the body holds the text looked for; true if none is. */
     boolean found() {
-        return parser.found();
+        return check == null || check.found();
+    }
+
+    /** Whether the body is a number as wanted; true if none is. */
+    boolean numberFits() {
+        return check == null || check.numberFits();
+    }
+
+    /** The number that the body is, if one is wanted. */
+    OptionalDouble number() {
+        return check == null || Double.isNaN(check.number()) ? OptionalDouble.empty()
+                : OptionalDouble.of(check.number());
     }
 
     /** Another request may follow: the server says so, and has sent nothing beyond its response. */

@@ -59,11 +59,8 @@ final class Lane {
         this.leftovers = new Leftovers(slice.connections());
         this.first = new FirstResponse[plan.mix().kinds()];
         this.stream = plan.mix().fixed() ? null : plan.mix().stream(slice.loop(), plan.slices().size());
-        byte[] text = expectation.searchesBody() ? expectation.bodyContains() : null;
-        this.clients = IntStream.range(0, slice.connections()).mapToObj(i -> {
-            BodySearch search = text == null ? null : new BodySearch(text);
-            return new Client(this, new ResponseParser(search));
-        }).toArray(Client[]::new);
+        this.clients = IntStream.range(0, slice.connections())
+                .mapToObj(i -> new Client(this, new ResponseParser(BodyCheck.of(expectation)))).toArray(Client[]::new);
         this.pace = switch (plan.pacing()) {
             case Plan.Pacing.Closed(long requests, long thinkNanos) -> new ClosedPace(this, clients, job.budget(),
                     requests != Plan.UNLIMITED, thinkNanos);
@@ -236,7 +233,7 @@ final class Lane {
         if (sameLength && response.bodyBytes() != first[kind].bodyBytes()) {
             return Failure.LENGTH;
         }
-        return response.found() ? null : Failure.BODY;
+        return response.bodyPassed() ? null : Failure.BODY;
     }
 
     /** Whether no whole response to a request of {@code kind} has come yet, so that the next may be the first. */

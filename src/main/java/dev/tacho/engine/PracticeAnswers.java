@@ -19,8 +19,7 @@ final class PracticeAnswers {
 
     static ByteBuffer[] to(Plan plan) {
         Expectation expectation = plan.expectation();
-        byte[] body = expectation.searchesBody() && expectation.bodyContains().length <= LONGEST_BODY
-                ? expectation.bodyContains() : "hello world".getBytes(StandardCharsets.US_ASCII);
+        byte[] body = body(expectation);
         int status = IntStream.range(200, 600).filter(expectation::expectsStatus)
                 .filter(code -> code != 204 && code != 304).findFirst().orElse(200);
         String connection = plan.keepAlive() ? "keep-alive" : "close";
@@ -30,6 +29,15 @@ final class PracticeAnswers {
             answer(plan, HEAD.formatted(status, "Transfer-Encoding: chunked\r\n", connection), size + "\r\n", body,
                     "\r\n0\r\n\r\n")
         };
+    }
+
+    /** A text that is not in the number at hand is not practised. */
+    private static byte[] body(Expectation expectation) {
+        if (expectation.wantsNumber()) {
+            return Double.toString(expectation.least()).getBytes(StandardCharsets.US_ASCII);
+        }
+        return expectation.searchesBody() && expectation.bodyContains().length <= LONGEST_BODY
+                ? expectation.bodyContains() : "hello world".getBytes(StandardCharsets.US_ASCII);
     }
 
     private static ByteBuffer answer(Plan plan, String head, String before, byte[] body, String after) {

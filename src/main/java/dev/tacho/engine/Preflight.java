@@ -9,6 +9,7 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import javax.net.ssl.SSLException;
 
@@ -28,6 +29,8 @@ public final class Preflight {
     private long headBytes;
     private long bodyBytes;
     private boolean found;
+    private boolean numberFits;
+    private OptionalDouble number = OptionalDouble.empty();
     private boolean keepsAlive;
     private OptionalLong secondBodyBytes = OptionalLong.empty();
     private double connectMillis;
@@ -54,6 +57,8 @@ public final class Preflight {
      * @param headBytes       length of its status line and headers
      * @param bodyBytes       length of its body, without the framing of chunks
      * @param bodyFound       whether the body holds what the plan looks for; true if it looks for nothing
+     * @param numberFits      whether the body is a number as the plan wants it; true if it wants none
+     * @param number          that the body is, if one is wanted and it is one
      * @param keepsAlive      whether the connection took a second request
      * @param secondBodyBytes length of the second body; empty if there was no second response
      * @param connectMillis   to open the connection, with the tunnel of a proxy if there is one
@@ -61,8 +66,9 @@ public final class Preflight {
      * @param responseMillis  from the first request to the last byte of its response
      */
     public record Report(Optional<Failure> failure, int status, String reason, List<Field> headers, long headBytes,
-                         long bodyBytes, boolean bodyFound, boolean keepsAlive, OptionalLong secondBodyBytes,
-                         double connectMillis, double handshakeMillis, double responseMillis) {
+                         long bodyBytes, boolean bodyFound, boolean numberFits, OptionalDouble number,
+                         boolean keepsAlive, OptionalLong secondBodyBytes, double connectMillis,
+                         double handshakeMillis, double responseMillis) {
         public Report {
             headers = List.copyOf(headers);
         }
@@ -113,8 +119,8 @@ public final class Preflight {
         } catch (IOException e) {
             failure = Optional.of(failure(e));
         }
-        return new Report(failure, status, reason, headers, headBytes, bodyBytes, found, keepsAlive, secondBodyBytes,
-                connectMillis, handshakeMillis, responseMillis);
+        return new Report(failure, status, reason, headers, headBytes, bodyBytes, found, numberFits, number,
+                keepsAlive, secondBodyBytes, connectMillis, handshakeMillis, responseMillis);
     }
 
     private void secured(Wire wire, TlsLayer tls) throws IOException {
@@ -136,6 +142,8 @@ public final class Preflight {
             headBytes = answer.headBytes();
             bodyBytes = answer.bodyBytes();
             found = answer.found();
+            numberFits = answer.numberFits();
+            number = answer.number();
             if (plan.keepAlive() && answer.persistent()) {
                 second(wire, request);
             }

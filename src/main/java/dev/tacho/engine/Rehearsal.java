@@ -22,7 +22,8 @@ final class Rehearsal {
         Faults.ofConnect(new ConnectException("rehearsal"));
         // What says that there are no files left has to be loaded from one.
         Texts.of("engine").get("reach.files");
-        ResponseParser parser = new ResponseParser(new BodySearch(new byte[] {'a'}));
+        ResponseParser parser = new ResponseParser(new BodyCheck(new BodySearch(new byte[] {'a'}),
+                new BodyNumber(0, 1)));
         parser.head().wantServer(true);
         parser.begin(false);
         // Of the kind that reads come in: another would make the compiled parser unlearn that there is only one.

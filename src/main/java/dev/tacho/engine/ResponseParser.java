@@ -21,18 +21,17 @@ final class ResponseParser {
 
     private final Lines lines = new Lines();
     private final Head head = new Head();
-    private final BodySearch search;
-    private Unpacker unpacker;
+    private final BodyCheck check;
     private boolean answersHead;
     private Step step = Step.STATUS;
     private boolean begun;
     private long left;
     private long bodyBytes;
 
-    /** @param search what to look for in bodies, or null */
-    ResponseParser(BodySearch search) {
-        this.search = search;
-        head.wantCoding(search != null);
+    /** @param check what to look for in bodies, or null */
+    ResponseParser(BodyCheck check) {
+        this.check = check;
+        head.wantCoding(check != null);
     }
 
     /**
@@ -47,8 +46,8 @@ final class ResponseParser {
         step = Step.STATUS;
         begun = false;
         bodyBytes = 0;
-        if (search != null) {
-            search.begin();
+        if (check != null) {
+            check.begin();
         }
     }
 
@@ -72,9 +71,9 @@ final class ResponseParser {
         return bodyBytes;
     }
 
-    /** Whether the body so far holds the text searched for; true without one. */
-    boolean found() {
-        return search == null || search.found();
+    /** Whether the body so far is as it should be; true if nothing is looked for. */
+    boolean bodyPassed() {
+        return check == null || check.passed();
     }
 
     Head head() {
@@ -170,26 +169,19 @@ final class ResponseParser {
         return size == 0 ? Step.TRAILERS : Step.CHUNK;
     }
 
-    /** What is not the gzip it was said to be holds nothing that could be found. */
-    private void search(ByteBuf in, int length) {
-        if (!head.gzip()) {
-            search.feed(in, in.readerIndex(), length);
-            return;
+    private void look(ByteBuf in, int length) {
+        if (head.gzip()) {
+            check.feedPacked(in, in.readerIndex(), length, bodyBytes == 0);
+        } else {
+            check.feed(in, in.readerIndex(), length);
         }
-        if (bodyBytes == 0) {
-            if (unpacker == null) {
-                unpacker = new Unpacker(search);
-            }
-            unpacker.begin();
-        }
-        unpacker.feed(in, in.readerIndex(), length);
     }
 
     private boolean body(ByteBuf in) {
         int available = in.readableBytes();
         int length = step == Step.UNTIL_CLOSE ? available : (int) Math.min(left, available);
-        if (search != null) {
-            search(in, length);
+        if (check != null) {
+            look(in, length);
         }
         in.skipBytes(length);
         bodyBytes += length;

@@ -6,8 +6,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Unpacks a body compressed as gzip (RFC 1952) in pieces cut anywhere, for a {@link BodySearch}. One for each client
- * whose bodies are searched; kept from response to response.
+ * Unpacks a body compressed as gzip (RFC 1952) in pieces cut anywhere, for a {@link BodyCheck}. One for each client
+ * whose bodies are looked at; kept from response to response.
  */
 final class Unpacker {
     private static final int FIXED_HEAD = 10;
@@ -21,7 +21,7 @@ final class Unpacker {
     private enum Step { FIXED, EXTRA_LENGTH, EXTRA, NAME, COMMENT, HEAD_CHECKSUM, BODY, OVER }
 
     private final Inflater inflater = new Inflater(true);
-    private final BodySearch search;
+    private final BodyCheck check;
     private final byte[] packed = new byte[PIECE];
     private final byte[] unpacked = new byte[PIECE];
     private final ByteBuf view = Unpooled.wrappedBuffer(unpacked);
@@ -30,8 +30,8 @@ final class Unpacker {
     private int counted;
     private int extra;
 
-    Unpacker(BodySearch search) {
-        this.search = search;
+    Unpacker(BodyCheck check) {
+        this.check = check;
     }
 
     /** Makes ready for the next body. */
@@ -67,7 +67,7 @@ final class Unpacker {
         inflater.setInput(packed, 0, size);
         try {
             for (int got = inflater.inflate(unpacked); got > 0; got = inflater.inflate(unpacked)) {
-                search.feed(view, 0, got);
+                check.feed(view, 0, got);
             }
         } catch (DataFormatException _) {
             return false;

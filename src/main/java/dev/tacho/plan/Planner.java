@@ -1,6 +1,5 @@
 package dev.tacho.plan;
 
-import dev.tacho.profile.Checks;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.HttpUrl;
 import dev.tacho.profile.Load;
@@ -42,11 +41,10 @@ public final class Planner {
                     new HttpUrl(false, "127.0.0.1", port.orElseThrow(), HttpUrl.target(path));
         };
         Connection connection = profile.connection();
-        Checks checks = profile.checks();
         Plan.Pacing pacing = pacing(profile.load(), profile.window());
         return new Plan(new Endpoint(url.host(), url.port()), Dialings.of(connection, url.secure()),
                 RequestBytes.mix(url, profile.requests(), profile.data(), connection, REQUEST_SEED),
-                new Expectation(checks.statuses(), checks.sameLength(), checks.bodyContains()), pacing,
+                new Expectation(profile.checks()), pacing,
                 span(profile.load(), pacing, profile.window()), nanos(connection.timeoutSeconds()),
                 tickNanos(profile.load().plannedSeconds().map(seconds -> profile.window().warmUpSeconds() + seconds)),
                 slices(profile.load().concurrency(), cores));

@@ -6,12 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A profile as the {@code ab} command line that comes nearest to it. */
 public final class AbCommand {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./-]+");
     /** Enough that ab does not end early, few enough that it begins: it sets aside memory for each at the start. */
     private static final long REQUESTS_PER_SECOND = 100_000;
     private static final long MAX_REQUESTS = 50_000_000;
@@ -45,7 +43,7 @@ public final class AbCommand {
         }
         command.request(profile.request());
         command.words.add(url(profile));
-        return command.words.stream().map(AbCommand::quoted).collect(Collectors.joining(" "));
+        return ShellWords.join(command.words);
     }
 
     /** {@code -t} goes before {@code -n}: coming after it, it would set the number of requests to 50,000. */
@@ -172,9 +170,5 @@ public final class AbCommand {
         } catch (IllegalArgumentException e) {
             return text;
         }
-    }
-
-    private static String quoted(String word) {
-        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
@@ -20,6 +21,13 @@ public record Checks(StatusSet statuses, boolean sameLength, Optional<String> bo
 
     /** From least to most, both included; finite, {@code least <= most}. */
     public record NumberRange(double least, double most) {
+        private static final double LONGEST_WRITTEN_OUT = 1e15;
+
+        /** A number as people write it: whole ones without a point. */
+        public static String written(double number) {
+            return Math.abs(number) < LONGEST_WRITTEN_OUT
+                    ? BigDecimal.valueOf(number).stripTrailingZeros().toPlainString() : Double.toString(number);
+        }
     }
 
     /** Any 2xx or 3xx will do. */

@@ -4,7 +4,15 @@ package dev.tacho.profile;
 public enum Field {
     NAME("name"),
     URL("target.url"),
+    WATCH("target.watch"),
     DEMO_PATH("target.demo"),
+    NEEDS("target.launch.needs"),
+    FILES("target.launch.files"),
+    PREPARE("target.launch.prepare"),
+    SERVICES("target.launch.services"),
+    VERSIONS("target.launch.versions"),
+    CORES("target.launch.cores"),
+    READY_SECONDS("target.launch.readySeconds"),
     METHOD("request.method"),
     HEADERS("request.headers"),
     BODY("request.body"),
@@ -33,7 +41,8 @@ public enum Field {
     TLS_CERTIFICATE("connection.tls.certificate"),
     TLS_KEY("connection.tls.key"),
     STATUSES("checks.statuses"),
-    BODY_CONTAINS("checks.bodyContains");
+    BODY_CONTAINS("checks.bodyContains"),
+    BODY_NUMBER("checks.bodyNumber");
 
     private final String path;
 

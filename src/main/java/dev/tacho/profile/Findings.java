@@ -40,7 +40,12 @@ final class Findings {
 
     /** Finds fault in words that are made already. */
     void say(Field field, String text) {
-        problems.add(new Problem(field, request, path(field), text));
+        say(field, path(field), text);
+    }
+
+    /** Likewise, for a place within the field that has a path of its own. */
+    void say(Field field, String path, String text) {
+        problems.add(new Problem(field, request, path, text));
     }
 
     List<Problem> problems() {

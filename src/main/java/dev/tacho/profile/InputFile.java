@@ -18,7 +18,7 @@ public final class InputFile {
 
     /** What a file is for, in the words of messages. */
     public enum Purpose {
-        BODY("body"), LINES("lines"), DATA("data"), CERTIFICATE("certificate"), KEY("key");
+        BODY("body"), LINES("lines"), DATA("data"), CERTIFICATE("certificate"), KEY("key"), LAUNCH("launch");
 
         private final String words;
 

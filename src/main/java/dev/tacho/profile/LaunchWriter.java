@@ -87,7 +87,7 @@ final class LaunchWriter {
 
     private static void command(ObjectNode node, Command command) {
         if (command.shell()) {
-            node.put("shell", command.words().getFirst());
+            node.put("shell", command.words().isEmpty() ? "" : command.words().getFirst());
         } else {
             command.words().forEach(node.putArray("run")::add);
         }

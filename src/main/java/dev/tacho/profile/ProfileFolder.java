@@ -36,7 +36,8 @@ record ProfileFolder(Path path) {
     /** The id that a new profile called {@code name} gets: of no other profile, shipped or own. */
     String freeId(String name) {
         return FreeName.numbered(FileName.of(name), "-",
-                id -> Shipped.IDS.contains(id) || Files.exists(path.resolve(id + ENDING)));
+                id -> Shipped.IDS.contains(id) || Gallery.entry(id).isPresent()
+                        || Files.exists(path.resolve(id + ENDING)));
     }
 
     static void remove(Path file) throws IOException {

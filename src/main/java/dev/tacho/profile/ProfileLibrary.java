@@ -50,6 +50,16 @@ public final class ProfileLibrary {
     }
 
     /**
+     * What {@link #list} has, and then the profiles of the {@link Gallery} that it leaves out, so as not to drown the
+     * user's own.
+     */
+    public List<Entry> all() {
+        List<Entry> entries = new ArrayList<>(list());
+        Gallery.entries().stream().filter(entry -> !shipped.contains(entry)).forEach(entries::add);
+        return List.copyOf(entries);
+    }
+
+    /**
      * Saves a new profile in the user's folder, under a name no other entry has: {@code Name}, {@code Name 2}, …
      *
      * @throws IOException in the user's words, as {@link ProfileFile#write}
@@ -128,7 +138,7 @@ public final class ProfileLibrary {
 
     /** A name that is still empty is left so: the rules say what to do about it. */
     private String freeName(String name, Entry except) {
-        List<String> names = list().stream().filter(entry -> except == null || entry.shipped()
+        List<String> names = all().stream().filter(entry -> except == null || entry.shipped()
                 || !entry.id().equals(except.id())).map(Entry::name).toList();
         return name.isBlank() ? name : FreeName.of(name, each -> names.stream().anyMatch(each::equalsIgnoreCase));
     }

@@ -35,9 +35,11 @@ final class ProfileWriter {
         checks.put("sameLength", profile.checks().sameLength());
         profile.checks().bodyContains().ifPresent(text -> checks.put("bodyContains", text));
         profile.checks().bodyNumber().ifPresent(range -> {
+            // One that is blank must not become a number that the rules take.
+            boolean whole = Double.isFinite(range.least()) && Double.isFinite(range.most());
             ObjectNode number = checks.putObject("bodyNumber");
-            JsonNumber.put(number, "least", range.least());
-            JsonNumber.put(number, "most", range.most());
+            JsonNumber.put(number, "least", whole ? range.least() : 0);
+            JsonNumber.put(number, "most", whole ? range.most() : -1);
         });
         return WRITER.writeValueAsString(root) + "\n";
     }

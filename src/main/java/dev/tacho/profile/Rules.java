@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import dev.tacho.profile.Target.Watch;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,7 +50,11 @@ public final class Rules {
         try {
             String path = switch (target) {
                 case Target.Url(String url, _) -> HttpUrl.parse(url).target();
-                case Target.Server server -> HttpUrl.parse(server.url(1)).target();
+                case Target.Server server -> {
+                    HttpUrl url = HttpUrl.parse(server.url(1));
+                    new LaunchRules(findings).host(url);
+                    yield url.target();
+                }
                 case Target.Demo(String demo) -> {
                     findings.require(demo.startsWith("/"), field, "path.slash");
                     yield HttpUrl.target(demo);
@@ -61,6 +66,11 @@ public final class Rules {
             }
         } catch (IllegalArgumentException e) {
             findings.say(field, e.getMessage());
+        }
+        switch (target) {
+            case Target.Url(_, Watch watch) -> new LaunchRules(findings).watch(watch);
+            case Target.Server(_, Launch launch) -> new LaunchRules(findings).check(launch);
+            case Target.Demo _ -> { }
         }
     }
 
@@ -84,9 +94,17 @@ public final class Rules {
             if (checks.bodyContains().get().isEmpty()) {
                 findings.add(Field.BODY_CONTAINS, "bodyContains.empty");
             } else {
-                findings.require(requests.stream().noneMatch(request -> request.method().equals("HEAD")),
-                        Field.BODY_CONTAINS, "bodyContains.head");
+                findings.require(!asksHead(requests), Field.BODY_CONTAINS, "bodyContains.head");
             }
         }
+        checks.bodyNumber().ifPresent(range -> {
+            boolean finite = Double.isFinite(range.least()) && Double.isFinite(range.most());
+            findings.require(finite && range.least() <= range.most(), Field.BODY_NUMBER, "bodyNumber.range");
+            findings.require(!asksHead(requests), Field.BODY_NUMBER, "bodyNumber.head");
+        });
+    }
+
+    private static boolean asksHead(List<RequestSpec> requests) {
+        return requests.stream().anyMatch(request -> request.method().equals("HEAD"));
     }
 }

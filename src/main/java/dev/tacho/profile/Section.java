@@ -108,10 +108,11 @@ final class Section {
             throw type(json, "type.object", key);
         }
         for (var member : object.members().entrySet()) {
-            if (!(member.getValue().value() instanceof Json.Str(_, String text))) {
-                throw type(member.getValue().value(), "type.text", key + "." + member.getKey());
+            switch (member.getValue().value()) {
+                case Json.Null _ -> { }
+                case Json.Str(_, String text) -> texts.put(member.getKey(), text);
+                case Json other -> throw type(other, "type.text", key + "." + member.getKey());
             }
-            texts.put(member.getKey(), text);
         }
         return texts;
     }

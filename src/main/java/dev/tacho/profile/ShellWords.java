@@ -3,14 +3,22 @@ package dev.tacho.profile;
 import dev.tacho.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A command line taken apart into words as a POSIX shell does it: blanks, both kinds of quotes, backslashes, lines that
  * go on with a backslash at their end, and the {@code $'…'} that browsers write into curl lines. Nothing is expanded,
  * and an unquoted {@code &} or {@code ?} is itself, because it stands in many a pasted URL.
  */
-final class ShellWords {
+public final class ShellWords {
     private static final Texts TEXTS = Texts.of("profile");
+    /** Nothing to a shell; the braces of a placeholder are not either. */
+    private static final Pattern PLAIN = Pattern.compile("([A-Za-z0-9_@%+=:,./-]|\\{[A-Za-z]+(:[A-Za-z0-9_-]+)?})+");
+    /** Not to be seen, or, like marks of writing direction, seen elsewhere than they are. */
+    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
     private static final String IN_DOUBLE_QUOTES = "$`\"\\\n";
 
     private final String line;
@@ -24,13 +32,42 @@ final class ShellWords {
     }
 
     /** @throws IllegalArgumentException in the user's words, for a quote that is not closed */
-    static List<String> split(String line) {
+    public static List<String> split(String line) {
         ShellWords split = new ShellWords(line.replace("\r\n", "\n"));
         while (split.at < split.line.length()) {
             split.next();
         }
         split.endWord();
         return List.copyOf(split.words);
+    }
+
+    /** The command line that {@link #split} takes apart into {@code words}, as bash would too. */
+    public static String join(List<String> words) {
+        return words.stream().map(ShellWords::quoted).collect(Collectors.joining(" "));
+    }
+
+    /** A word as it stands on a command line; what cannot be seen is spelt out, as in {@code $'a\tb'}. */
+    static String quoted(String word) {
+        if (UNSEEN.matcher(word).find()) {
+            return "$'" + UNSEEN.matcher(word.replace("\\", "\\\\").replace("'", "\\'"))
+                    .replaceAll(unseen -> Matcher.quoteReplacement(escape(unseen.group().codePointAt(0)))) + "'";
+        }
+        return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+
+    /** A text on one line, with what could not be seen spelt out. */
+    static String visible(String text) {
+        return UNSEEN.matcher(text).replaceAll(unseen -> unseen.group().equals("\t") ? "\t"
+                : Matcher.quoteReplacement(escape(unseen.group().codePointAt(0))));
+    }
+
+    private static String escape(int character) {
+        return switch (character) {
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case '\t' -> "\\t";
+            default -> String.format(Locale.ROOT, character > 0xffff ? "\\U%08x" : "\\u%04x", character);
+        };
     }
 
     private void next() {

@@ -18,7 +18,7 @@ final class Shipped {
         return IDS.stream().map(Shipped::entry).toList();
     }
 
-    private static Entry entry(String id) {
+    static Entry entry(String id) {
         String resource = "/profiles/" + id + ".json";
         try (InputStream in = Shipped.class.getResourceAsStream(resource)) {
             if (in == null) {

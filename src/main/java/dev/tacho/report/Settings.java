@@ -4,7 +4,9 @@ import dev.tacho.chart.Figures;
 import dev.tacho.chart.LoadWords;
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Checks;
+import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.Connection;
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
@@ -54,6 +56,9 @@ final class Settings {
 
     private static void load(Rows rows, Result result) {
         Profile profile = result.profile();
+        if (profile.target() instanceof Target.Server(_, Launch launch) && !launch.cores().isEmpty()) {
+            rows.add(TEXTS.get("server.cores"), launch.cores());
+        }
         RequestRows.add(rows, withoutPasswords(profile));
         load(rows, profile.load());
         window(rows, profile);
@@ -115,5 +120,7 @@ final class Settings {
             rows.add(TEXTS.get("settings.length"), TEXTS.get("settings.length.same"));
         }
         checks.bodyContains().ifPresent(text -> rows.add(TEXTS.get("settings.contains"), text));
+        checks.bodyNumber().ifPresent(range -> rows.add(TEXTS.get("settings.number"), TEXTS.get("settings.number.range",
+                NumberRange.written(range.least()), NumberRange.written(range.most()))));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
@@ -20,6 +21,9 @@ final class Course implements Run, Runnable {
     private final Preparer preparer;
     private final Consumer<RunEvent> listener;
     private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
+    private final CompletableFuture<Void> over = new CompletableFuture<>();
+    /** Done when nothing is left of a preparation that was stopped. */
+    private CompletableFuture<Void> tidied = CompletableFuture.completedFuture(null);
 
     /** What makes a profile ready to run. */
     @FunctionalInterface
@@ -39,7 +43,24 @@ final class Course implements Run, Runnable {
     }
 
     @Override
+    public void awaitEnd() throws InterruptedException {
+        try {
+            over.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    @Override
     public void run() {
+        try {
+            tellTheLast();
+        } finally {
+            tidied.whenComplete((_, _) -> over.complete(null));
+        }
+    }
+
+    private void tellTheLast() {
         RunEvent last;
         try {
             last = prepareAndMeasure();
@@ -57,7 +78,7 @@ final class Course implements Run, Runnable {
         }
     }
 
-    /** The result goes out before the demo server is closed, which may take longer than a user should wait. */
+    /** The result goes out before the server is closed, which may take longer than a user should wait. */
     private RunEvent prepareAndMeasure() throws InterruptedException {
         CompletableFuture<Prepared> preparing = new CompletableFuture<>();
         Thread preparation = Thread.ofVirtual().name("tacho-prepare").start(() -> prepare(preparing));
@@ -66,7 +87,7 @@ final class Course implements Run, Runnable {
                 case Signal.Told(RunEvent event) -> listener.accept(event);
                 case Signal.Stop _ -> {
                     preparation.interrupt();
-                    preparing.thenAcceptAsync(Prepared::close, Thread::startVirtualThread);
+                    tidied = preparing.thenAcceptAsync(Prepared::close, Thread::startVirtualThread);
                     return new RunEvent.Failed(TEXTS.get("failed.stoppedEarly"));
                 }
                 case Signal.PreparationOver _ -> {
@@ -76,7 +97,8 @@ final class Course implements Run, Runnable {
                         return finished;
                     }
                 }
-                case Signal.EngineEnded _ -> throw new IllegalStateException("ended before it began");
+                case Signal.EngineEnded _, Signal.ServerDied _ ->
+                        throw new IllegalStateException("ended before it began");
             }
         }
     }

@@ -3,12 +3,14 @@ package dev.tacho.run;
 import dev.tacho.engine.Preflight;
 import dev.tacho.measure.Failure;
 import dev.tacho.plan.Plan;
+import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /** What looks wrong in a preflight, so that it is known before the load rather than after it. */
 final class FirstLook {
@@ -78,11 +80,21 @@ final class FirstLook {
         if (!report.bodyFound()) {
             find("body", TEXTS.get("preflight.body", profile.checks().bodyContains().orElse("")));
         }
+        if (!report.numberFits()) {
+            number(profile.checks().bodyNumber().orElseThrow(), report.number());
+        }
         report.secondBodyBytes().ifPresent(second -> {
             if (second != report.bodyBytes()) {
                 find("lengthVaries", TEXTS.get(plan.expectation().sameLength() ? "preflight.lengthChecked"
                         : "preflight.lengthVaries", Grouped.count(report.bodyBytes()), Grouped.count(second)));
             }
         });
+    }
+
+    private void number(NumberRange range, OptionalDouble seen) {
+        String least = NumberRange.written(range.least());
+        String most = NumberRange.written(range.most());
+        find("body", seen.isPresent() ? TEXTS.get("preflight.otherNumber", least, most,
+                NumberRange.written(seen.getAsDouble())) : TEXTS.get("preflight.noNumber", least, most));
     }
 }

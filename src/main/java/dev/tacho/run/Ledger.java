@@ -17,8 +17,9 @@ import dev.tacho.result.GeneratorUse;
 import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.result.Tick.Phase;
+import dev.tacho.target.MachineSample;
+import dev.tacho.target.MachineWatch;
 import dev.tacho.target.TargetSample;
-import dev.tacho.target.TargetWatch;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -48,7 +49,9 @@ final class Ledger {
     private long beforeNanos;
     private LoopCpu.Reading cpuBefore;
     private Optional<TargetSample> targetAtLast;
+    private Optional<MachineSample> machineAtLast = Optional.empty();
     private Optional<WindowCost> window = Optional.empty();
+    private final Optional<RestingMemory> memory;
 
     Ledger(Prepared prepared, LoopCpu loopCpu) {
         this.prepared = prepared;
@@ -56,6 +59,7 @@ final class Ledger {
         this.loopCpu = loopCpu;
         // What is loaded for the first reading would otherwise hold up the first requests.
         new WindowCost(0, loopCpu.read(), Optional.empty());
+        memory = prepared.atRest().map(RestingMemory::new);
     }
 
     /** Opens the books just before the first request, where {@code planned} starts. */
@@ -91,7 +95,9 @@ final class Ledger {
         cpuBefore = cpuAtLast;
         lastNanos = now;
         cpuAtLast = cpu;
-        targetAtLast = prepared.watch().flatMap(TargetWatch::sample);
+        targetAtLast = prepared.sight().sample();
+        machineAtLast = prepared.sight().machine().map(MachineWatch::sample);
+        memory.ifPresent(around -> targetAtLast.ifPresent(around::add));
         if (phase == Phase.MEASURED) {
             window.ifPresent(cost -> cost.add(span, targetAtLast));
         }
@@ -106,7 +112,7 @@ final class Ledger {
         return new Tick(itsPhase, lastNanos - schedule.startNanos(), span, interval.counts(), leftovers,
                 interval.response(), soFar(itsPhase, Metric.RESPONSE), interval.service(),
                 soFar(itsPhase, Metric.SERVICE), interval.lag(), planned(itsPhase),
-                prepared.driver().openConnections(), cpuPercent, targetAtLast, Optional.empty(),
+                prepared.driver().openConnections(), cpuPercent, targetAtLast, machineAtLast,
                 interval.responseHistogram());
     }
 
@@ -193,21 +199,23 @@ final class Ledger {
         }
     }
 
-    /** The result of a load that ended at {@code engineEnd}; empty if it did before the window began. */
-    Optional<Result> result(Profile profile, Result.Ending ending, long engineEnd) {
-        return window.map(cost -> result(profile, ending, seconds(profile, ending, engineEnd), cost));
+    /** Empty if the load ended before the window began. */
+    Optional<Result> result(Profile profile, Outcome outcome) {
+        return window.map(cost -> result(profile, outcome, cost));
     }
 
-    private Result result(Profile profile, Result.Ending ending, double seconds, WindowCost cost) {
+    private Result result(Profile profile, Outcome outcome, WindowCost cost) {
         Map<Metric, Distribution> latency = new EnumMap<>(Metric.class);
         for (Metric metric : Metric.values()) {
             latency.put(metric, recording.distribution(metric));
         }
         LocalDateTime localTime = LocalDateTime.ofInstant(startedAt, ZoneId.systemDefault());
-        return Warnings.addedTo(new Result(RunId.of(localTime, profile.name()), startedAt, ending, profile, document(),
-                settled(recording.counts()), seconds, latency, generator(cost, latency.get(Metric.LAG)),
-                cost.target(), List.of(), prepared.environment(), ticks,
-                prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight(), Optional.empty()));
+        return Warnings.addedTo(new Result(RunId.of(localTime, profile.name()), startedAt, outcome.ending(),
+                profile, document(), settled(recording.counts()),
+                seconds(profile, outcome.ending(), outcome.engineEnd()), latency,
+                generator(cost, latency.get(Metric.LAG)), cost.target(memory, outcome.atRest()), List.of(),
+                prepared.environment(), ticks,
+                prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight(), outcome.server()));
     }
 
     /**

@@ -11,27 +11,24 @@ import dev.tacho.profile.Target;
 import dev.tacho.result.Environment;
 import dev.tacho.result.PreflightReport;
 import dev.tacho.target.Machine;
-import dev.tacho.target.ServerProcess;
+import dev.tacho.target.TargetSample;
 import dev.tacho.target.Targets;
 import dev.tacho.text.Texts;
 import dev.tacho.text.Version;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /** All that comes before the first request. Blocks, so it is done beside the run's own thread, which can be stopped. */
 final class Preparation {
     private static final Texts TEXTS = Texts.of("run");
-    private static final Duration DEMO_PATIENCE = Duration.ofSeconds(20);
     private static final Duration REACH_PATIENCE = Duration.ofSeconds(5);
     private static final Duration PREFLIGHT_PATIENCE = Duration.ofSeconds(5);
 
-    private final List<String> demoCommand;
+    private final Hosts hosts;
     private final Targets targets;
     private final Practice practice;
     private final LoadDriver.Factory drivers;
@@ -42,8 +39,8 @@ final class Preparation {
         WarmUp.Report run(Plan plan) throws IOException, InterruptedException;
     }
 
-    Preparation(List<String> demoCommand, Targets targets, Practice practice, LoadDriver.Factory drivers) {
-        this.demoCommand = List.copyOf(demoCommand);
+    Preparation(Hosts hosts, Targets targets, Practice practice, LoadDriver.Factory drivers) {
+        this.hosts = hosts;
         this.targets = targets;
         this.practice = practice;
         this.drivers = drivers;
@@ -56,19 +53,15 @@ final class Preparation {
     Prepared prepare(Profile profile, Manner manner, Consumer<RunEvent> events) throws IOException {
         CompletableFuture<Environment> environment = CompletableFuture.supplyAsync(Preparation::environment,
                 Thread::startVirtualThread);
-        Optional<ServerProcess> demo = Optional.empty();
-        if (profile.target() instanceof Target.Demo) {
-            step(events, "preparing.demo");
-            demo = Optional.of(ServerProcess.start(demoCommand, DEMO_PATIENCE));
-        }
+        Host host = hosts.host(profile.target(), events);
         boolean done = false;
         try {
-            Prepared prepared = around(profile, demo, environment, manner, events);
+            Prepared prepared = around(profile, host, environment, manner, events);
             done = true;
             return prepared;
         } finally {
             if (!done) {
-                demo.ifPresent(ServerProcess::close);
+                host.close();
             }
         }
     }
@@ -77,35 +70,42 @@ final class Preparation {
         events.accept(new RunEvent.Preparing(TEXTS.get(key, arguments)));
     }
 
-    private Prepared around(Profile profile, Optional<ServerProcess> demo, CompletableFuture<Environment> environment,
-                            Manner manner, Consumer<RunEvent> events) throws IOException {
-        OptionalInt demoPort = demo.map(server -> OptionalInt.of(server.port())).orElse(OptionalInt.empty());
-        Plan plan = Planner.plan(profile, demoPort, Runtime.getRuntime().availableProcessors());
+    private Prepared around(Profile profile, Host host, CompletableFuture<Environment> environment, Manner manner,
+                            Consumer<RunEvent> events) throws IOException {
+        Plan plan = Planner.plan(profile, host.port(), Runtime.getRuntime().availableProcessors());
         step(events, "preparing.reach", plan.endpoint().authority());
         Reach.Found found = Reach.check(plan, REACH_PATIENCE);
-        Optional<PreflightReport> preflight = manner.preflight() ? preflight(plan, profile, found, events)
-                : Optional.empty();
         step(events, "preparing.watch");
-        Sight sight = Sight.of(plan, found.address(), targets);
+        Sight sight = Sight.of(profile.target(), host, plan, found.address(), targets);
+        Asked asked = manner.preflight() ? ask(new Readiness(profile, plan, host), plan, profile, found, sight, events)
+                : new Asked(Optional.empty(), sight.sample());
         Environment known = environment.join();
         WarmUp.Report warmUp = manner.warmUp() ? warmUp(plan, events) : WarmUp.Report.NONE;
+        Readiness.checkAlive(host);
         Recording recording = new Recording(plan.slices().size(), manner.extras());
-        return new Prepared(plan, recording, drivers.create(plan, found.address(), recording), warmUp, preflight, demo,
-                sight.watch(), sight.whyNot(), known);
+        return new Prepared(plan, recording, drivers.create(plan, found.address(), recording), warmUp,
+                asked.preflight(), host, sight, asked.atRest(), known);
     }
 
-    private static Optional<PreflightReport> preflight(Plan plan, Profile profile, Reach.Found found,
-                                                       Consumer<RunEvent> events) {
+    /** What came of a request before the load, and the server's processes before it. */
+    private record Asked(Optional<PreflightReport> preflight, Optional<TargetSample> atRest) {
+    }
+
+    private static Asked ask(Readiness readiness, Plan plan, Profile profile, Reach.Found found, Sight sight,
+                             Consumer<RunEvent> events) throws IOException {
         if (!Preflight.suits(plan)) {
             step(events, "preparing.noPreflight", plan.request().method());
-            return Optional.empty();
+            return new Asked(Optional.empty(), sight.sample());
         }
         step(events, "preparing.preflight");
         Duration timeout = Duration.ofNanos(plan.timeoutNanos());
-        PreflightReport report = FirstLook.report(profile, plan, found.resolveMillis(), Preflight.ask(plan,
-                found.address(), timeout.compareTo(PREFLIGHT_PATIENCE) < 0 ? timeout : PREFLIGHT_PATIENCE));
+        Duration longest = timeout.compareTo(PREFLIGHT_PATIENCE) < 0 ? timeout : PREFLIGHT_PATIENCE;
+        Readiness.Answered answered = profile.target() instanceof Target.Server server
+                ? readiness.await(found.address(), server.launch(), longest, sight::sample)
+                : new Readiness.Answered(sight.sample(), Preflight.ask(plan, found.address(), longest));
+        PreflightReport report = FirstLook.report(profile, plan, found.resolveMillis(), answered.report());
         events.accept(new RunEvent.Preflight(report));
-        return Optional.of(report);
+        return new Asked(Optional.of(report), answered.atRest());
     }
 
     /** Without a port to practise on the run is as valid, and its result says that there was no warm-up. */

@@ -3,6 +3,7 @@ package dev.tacho.run;
 import dev.tacho.engine.Engine;
 import dev.tacho.engine.WarmUp;
 import dev.tacho.profile.Profile;
+import dev.tacho.target.Launcher;
 import dev.tacho.target.Targets;
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,10 +12,20 @@ import java.util.function.Consumer;
 public final class Runner {
     private final Preparation preparation;
 
-    /** @param demoCommand how to start the built-in demo server as a process of its own */
+    /**
+     * @param demoCommand how to start the built-in demo server as a process of its own
+     * @param launcher    starts the servers that profiles describe, one at a time
+     */
+    public Runner(List<String> demoCommand, Targets targets, Launcher launcher) {
+        preparation = new Preparation(new Hosts(demoCommand, launcher), targets, WarmUp::run,
+                (plan, address, recording) -> LoadDriver.of(new Engine(plan, address, recording)));
+    }
+
+    /** For servers that others have started, and the demo server. */
     public Runner(List<String> demoCommand, Targets targets) {
-        preparation = new Preparation(demoCommand, targets, WarmUp::run, (plan, address, recording) ->
-                LoadDriver.of(new Engine(plan, address, recording)));
+        this(demoCommand, targets, (_, url, _) -> {
+            throw new IllegalStateException("nothing that could start " + url);
+        });
     }
 
     /**

@@ -12,6 +12,9 @@ import java.util.Optional;
  * clock ticks of 10 ms for user and system time each. The {@code schedstat} of each thread counts nanoseconds, but a
  * thread that ends takes its count with it. So what the living threads gained is added up and held between the two
  * ends of what {@code stat} allows: fine steps, and never off by more than two clock ticks.
+ *
+ * <p>The same line says how often a thread was given a CPU: the sum of the two kinds of context switches that
+ * {@code status} tells, at no further cost.
  */
 final class LinuxMeter implements ProcessMeter {
     /** With more threads than this, reading each one costs more than fine steps are worth: about 10 µs a thread. */
@@ -22,8 +25,9 @@ final class LinuxMeter implements ProcessMeter {
     private final long startTicks;
     private final long pageBytes;
     private final long tickNanos;
-    private Map<String, Long> threadNanos = Map.of();
+    private Map<String, SchedStat> threads = Map.of();
     private long cpuNanos;
+    private long switches;
     private boolean gone;
 
     LinuxMeter(ProcFiles files, long pid, long startTicks, long pageBytes, long tickNanos) {
@@ -44,36 +48,47 @@ final class LinuxMeter implements ProcessMeter {
 
     private Reading reading(ProcStat stat) {
         long counted = stat.cpuTicks() * tickNanos;
-        long fine = cpuNanos + gainedByThreads(stat.threads());
-        cpuNanos = Math.max(cpuNanos, Math.clamp(fine, counted, counted + 2 * tickNanos));
+        SchedStat gained = gainedByThreads(stat.threads());
+        cpuNanos = Math.max(cpuNanos, Math.clamp(cpuNanos + gained.onCpuNanos(), counted, counted + 2 * tickNanos));
+        switches += gained.turns();
         return new Reading(cpuNanos, stat.reapedTicks() * tickNanos, stat.rssPages() * pageBytes, stat.threads(),
-                files.openFiles(pid));
+                files.openFiles(pid), threads.isEmpty() ? TargetSample.UNKNOWN : switches);
     }
 
-    /** What the living threads have used since the last call; a new one all it has. */
-    private long gainedByThreads(int threads) {
-        if (threads > MOST_THREADS_READ) {
-            return 0;
-        }
-        List<String> ids = threads == 1 ? List.of(Long.toString(pid)) : files.names(pid + "/task");
-        Map<String, Long> now = new HashMap<>();
-        long gained = 0;
-        for (String id : ids) {
-            Optional<String> schedstat = files.text(threads == 1 ? pid + "/schedstat" : pid + "/task/" + id
-                    + "/schedstat");
-            if (schedstat.isPresent()) {
-                long nanos = onCpuNanos(schedstat.get());
-                gained += Math.max(0, nanos - threadNanos.getOrDefault(id, 0L));
-                now.put(id, nanos);
+    @Override
+    public long pssBytes() {
+        return gone ? TargetSample.UNKNOWN : files.text(pid + "/smaps_rollup").map(LinuxMeter::pssBytes)
+                .orElse((long) TargetSample.UNKNOWN);
+    }
+
+    /** The line {@code Pss:} of a smaps_rollup, in bytes; {@link TargetSample#UNKNOWN} if there is none. */
+    static long pssBytes(String rollup) {
+        return rollup.lines().filter(line -> line.startsWith("Pss:")).findFirst()
+                .map(line -> 1024 * Long.parseLong(line.substring("Pss:".length(), line.lastIndexOf(' ')).strip()))
+                .orElse((long) TargetSample.UNKNOWN);
+    }
+
+    /** What the living threads have gained since the last call; a new one all it has. */
+    private SchedStat gainedByThreads(int count) {
+        Map<String, SchedStat> now = new HashMap<>();
+        SchedStat gained = SchedStat.NONE;
+        for (String id : idsOf(count)) {
+            Optional<SchedStat> told = files.text(count == 1 ? pid + "/schedstat" : pid + "/task/" + id + "/schedstat")
+                    .flatMap(SchedStat::parse);
+            if (told.isPresent()) {
+                gained = gained.plus(told.get().since(threads.getOrDefault(id, SchedStat.NONE)));
+                now.put(id, told.get());
             }
         }
-        threadNanos = now;
+        threads = now;
         return gained;
     }
 
-    /** The first number of a schedstat line: time spent on a CPU, in nanoseconds. */
-    static long onCpuNanos(String schedstat) {
-        int end = schedstat.indexOf(' ');
-        return end <= 0 ? 0 : Long.parseLong(schedstat.substring(0, end));
+    /** The threads to be read one by one. */
+    private List<String> idsOf(int count) {
+        if (count > MOST_THREADS_READ) {
+            return List.of();
+        }
+        return count == 1 ? List.of(Long.toString(pid)) : files.names(pid + "/task");
     }
 }

@@ -2,6 +2,7 @@ package dev.tacho.target;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +18,7 @@ final class LinuxProcesses implements Processes {
     /** Entries of /proc/self/auxv, see getauxval(3). */
     private static final long AT_PAGESZ = 6;
     private static final long AT_CLKTCK = 17;
+    private static final int LONGEST_NAME = 15;
 
     private final ProcFiles files;
     private final long pageBytes;
@@ -70,6 +72,15 @@ final class LinuxProcesses implements Processes {
     @Override
     public String nameOf(long pid) {
         return files.stat(pid).map(ProcStat::name).orElse("");
+    }
+
+    /** The kernel keeps the first 15 bytes of a name. */
+    @Override
+    public List<Long> named(String name) {
+        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        String kept = new String(bytes, 0, Math.min(bytes.length, LONGEST_NAME), StandardCharsets.ISO_8859_1);
+        return files.pids().filter(pid -> files.text(pid + "/comm").map(String::stripTrailing).filter(kept::equals)
+                .isPresent()).toList();
     }
 
     @Override

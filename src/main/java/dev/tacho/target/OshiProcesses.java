@@ -37,6 +37,12 @@ final class OshiProcesses implements Processes {
     }
 
     @Override
+    public List<Long> named(String name) {
+        return system.getProcesses(process -> process.getName().equals(name), null, 0).stream()
+                .map(process -> (long) process.getProcessID()).toList();
+    }
+
+    @Override
     public List<Long> childrenOf(long pid) {
         return system.getChildProcesses((int) pid, ProcessFiltering.ALL_PROCESSES, null, 0).stream()
                 .map(process -> (long) process.getProcessID()).toList();
@@ -44,8 +50,7 @@ final class OshiProcesses implements Processes {
 
     @Override
     public Optional<ProcessMeter> meter(long pid) {
-        return process(pid).map(first -> () -> process(pid)
-                .filter(now -> now.getStartTime() == first.getStartTime()).map(OshiProcesses::reading));
+        return process(pid).map(first -> new Meter(pid, first.getStartTime()));
     }
 
     private Optional<OSProcess> process(long pid) {
@@ -55,11 +60,34 @@ final class OshiProcesses implements Processes {
         });
     }
 
-    /** OSHI gives CPU time in milliseconds and 0 or −1 open files where it may not look. */
+    /** Of one process; what it shares with others is not told. */
+    private final class Meter implements ProcessMeter {
+        private final long pid;
+        private final long startTime;
+
+        private Meter(long pid, long startTime) {
+            this.pid = pid;
+            this.startTime = startTime;
+        }
+
+        @Override
+        public Optional<Reading> read() {
+            return process(pid).filter(now -> now.getStartTime() == startTime).map(OshiProcesses::reading);
+        }
+
+        @Override
+        public long pssBytes() {
+            return TargetSample.UNKNOWN;
+        }
+    }
+
+    /** OSHI gives CPU time in milliseconds, 0 or −1 open files where it may not look, 0 context switches likewise. */
     private static ProcessMeter.Reading reading(OSProcess process) {
         long openFiles = process.getOpenFiles();
+        long switches = process.getContextSwitches();
         return new ProcessMeter.Reading((process.getKernelTime() + process.getUserTime()) * 1_000_000, 0,
                 process.getResidentMemory(), process.getThreadCount(),
-                openFiles > 0 ? (int) openFiles : TargetSample.UNKNOWN);
+                openFiles > 0 ? (int) openFiles : TargetSample.UNKNOWN,
+                switches > 0 ? switches : TargetSample.UNKNOWN);
     }
 }

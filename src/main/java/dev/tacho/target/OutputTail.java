@@ -16,6 +16,16 @@ final class OutputTail {
     static final int LONGEST_LINE = 500;
 
     private final Deque<String> lines = new ArrayDeque<>();
+    private final int most;
+
+    OutputTail() {
+        this(LINES);
+    }
+
+    /** @param most how many lines are kept */
+    OutputTail(int most) {
+        this.most = most;
+    }
 
     /** Returns at the end of {@code output}. {@code onLine} gets each line, cut to {@link #LONGEST_LINE} characters. */
     void drain(InputStream output, Consumer<String> onLine) throws IOException {
@@ -23,25 +33,29 @@ final class OutputTail {
         StringBuilder line = new StringBuilder();
         for (int next = reader.read(); next >= 0; next = reader.read()) {
             if (next == '\n') {
-                keep(line.toString().stripTrailing(), onLine);
+                add(line.toString().stripTrailing(), onLine);
                 line.setLength(0);
             } else if (line.length() < LONGEST_LINE) {
                 line.append((char) next);
             }
         }
         if (!line.isEmpty()) {
-            keep(line.toString(), onLine);
+            add(line.toString(), onLine);
         }
     }
 
-    private void keep(String line, Consumer<String> onLine) {
+    private void add(String line, Consumer<String> onLine) {
+        add(line);
+        onLine.accept(line);
+    }
+
+    void add(String line) {
         synchronized (lines) {
-            if (lines.size() == LINES) {
+            if (lines.size() == most) {
                 lines.removeFirst();
             }
             lines.addLast(line);
         }
-        onLine.accept(line);
     }
 
     /** The last lines, oldest first. */

@@ -16,6 +16,9 @@ interface Processes {
     /** Short name, such as {@code nginx}; empty once it is gone. */
     String nameOf(long pid);
 
+    /** All processes of this short name, as far as we may see them. */
+    List<Long> named(String name);
+
     /** Direct children, as they are now. */
     List<Long> childrenOf(long pid);
 

@@ -8,22 +8,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /**
- * The trees under some roots, on any operating system. Who belongs to them is looked up again each second; a process
- * once known stays known until it ends, whatever becomes of its parent.
+ * The trees under some roots, on any operating system. Who belongs to them is looked up again each second, or less
+ * often where that takes long; a process once known stays known until it ends, whatever becomes of its parent.
  */
 final class TreeWatch implements TargetWatch {
     static final long RESCAN_NANOS = 1_000_000_000;
+    /** Looking for new processes takes at most this part of the time, and so it is done less often in a large tree. */
+    static final long SCAN_ONE_IN = 300;
+    static final long RAREST_RESCAN_NANOS = 5_000_000_000L;
     /** Over less than this the systems' CPU counters are too coarse to divide by the time. */
     static final long SHORTEST_SPAN_NANOS = 20_000_000;
 
     private final Processes processes;
+    private final Roots roots;
     private final long excluded;
     private final LongSupplier clock;
-    private final Map<Long, Known> known = new LinkedHashMap<>();
+    private final Map<Long, WatchedProcess> known = new LinkedHashMap<>();
+    private final PssRounds pss;
+    private final Listing listing = new Listing();
     private final TargetInfo info;
-    private long scannedAt;
+    private long rescanAt;
     private long markedAt;
     private long burntNanos;
     private long burntAtMark;
@@ -31,30 +38,25 @@ final class TreeWatch implements TargetWatch {
     private long unclaimedNanos;
     private double cpuPercent;
 
-    private static final class Known {
-        private final ProcessMeter meter;
-        private ProcessMeter.Reading last = new ProcessMeter.Reading(0, 0, 0, 0, TargetSample.UNKNOWN);
-
-        private Known(ProcessMeter meter) {
-            this.meter = meter;
-        }
-    }
-
     /**
      * @param self  our own process: left out with all its children, unless it is a root itself
      * @param clock in nanoseconds
      */
-    TreeWatch(Processes processes, List<Long> roots, long self, LongSupplier clock) {
+    TreeWatch(Processes processes, Roots roots, long self, LongSupplier clock) {
         this.processes = processes;
-        this.excluded = roots.contains(self) ? 0 : self;
+        this.roots = roots;
         this.clock = clock;
-        roots.forEach(this::add);
-        scan();
-        info = new TargetInfo(List.copyOf(known.keySet()), processes.nameOf(roots.getFirst()));
-        scannedAt = clock.getAsLong();
-        markedAt = scannedAt;
+        Map<Long, String> first = roots.first();
+        excluded = first.containsKey(self) ? 0 : self;
+        pss = new PssRounds(clock);
+        scan(first);
+        info = new TargetInfo(List.copyOf(known.keySet()), first.keySet().stream().filter(known::containsKey)
+                .map(pid -> known.get(pid).sample().name()).distinct().collect(Collectors.joining(" + ")));
         read();
+        known.values().forEach(WatchedProcess::begin);
         burntAtMark = burntNanos;
+        markedAt = clock.getAsLong();
+        pss.ask(known.values());
     }
 
     @Override
@@ -65,38 +67,63 @@ final class TreeWatch implements TargetWatch {
     @Override
     public Optional<TargetSample> sample() {
         long now = clock.getAsLong();
-        if (now - scannedAt >= RESCAN_NANOS) {
-            scannedAt = now;
-            scan();
+        if (now >= rescanAt) {
+            scan(roots.now());
         }
-        TargetSample sums = read();
+        read();
         if (known.isEmpty()) {
             return Optional.empty();
         }
         if (now - markedAt >= SHORTEST_SPAN_NANOS) {
-            cpuPercent = 100.0 * (burntNanos - burntAtMark) / (now - markedAt);
-            markedAt = now;
-            burntAtMark = burntNanos;
+            mark(now);
         }
-        return Optional.of(new TargetSample(cpuPercent, sums.rssBytes(), sums.processes(), sums.threads(),
-                sums.openFiles()));
+        pss.ask(known.values());
+        return Optional.of(told());
     }
 
-    /** Adds the children of all known processes, and theirs. */
-    private void scan() {
+    private void mark(long now) {
+        long span = now - markedAt;
+        cpuPercent = 100.0 * (burntNanos - burntAtMark) / span;
+        known.values().forEach(process -> process.mark(span));
+        markedAt = now;
+        burntAtMark = burntNanos;
+    }
+
+    private TargetSample told() {
+        List<ProcessSample> all = known.values().stream().map(WatchedProcess::sample).toList();
+        Sums sums = new Sums();
+        all.forEach(sums::add);
+        ProcessSample sum = sums.asOne(ProcessSample.OTHERS, "");
+        return new TargetSample(cpuPercent, sum.rssBytes(), sum.pssBytes(), all.size(), sum.threads(),
+                sum.openFiles(), sum.switchesPerSecond(), listing.of(all));
+    }
+
+    /** Adds new roots, the children of all known processes, and theirs. */
+    private void scan(Map<Long, String> rootsNow) {
+        long began = clock.getAsLong();
+        rootsNow.forEach(this::add);
         Deque<Long> toAsk = new ArrayDeque<>(known.keySet());
         while (!toAsk.isEmpty()) {
-            for (long child : processes.childrenOf(toAsk.remove())) {
-                if (child != excluded && !known.containsKey(child) && add(child)) {
+            long parent = toAsk.remove();
+            String service = known.get(parent).service();
+            for (long child : processes.childrenOf(parent)) {
+                if (add(child, service)) {
                     toAsk.add(child);
                 }
             }
         }
+        long took = clock.getAsLong() - began;
+        rescanAt = began + Math.clamp(SCAN_ONE_IN * took, RESCAN_NANOS, RAREST_RESCAN_NANOS);
     }
 
-    private boolean add(long pid) {
+    /** False if it is known already, is not to be, or is gone. */
+    private boolean add(long pid, String service) {
+        if (pid == excluded || known.containsKey(pid)) {
+            return false;
+        }
         Optional<ProcessMeter> meter = processes.meter(pid);
-        meter.ifPresent(found -> known.put(pid, new Known(found)));
+        meter.ifPresent(found -> known.put(pid,
+                new WatchedProcess(pid, service, service.isEmpty() ? processes.nameOf(pid) : "", found)));
         return meter.isPresent();
     }
 
@@ -104,29 +131,21 @@ final class TreeWatch implements TargetWatch {
      * Reads every process, forgets those that have ended, and adds what was burnt since the last call. A child that
      * came and went unseen shows up in its parent's reaped time; of one that was seen, only what is new there counts.
      */
-    private TargetSample read() {
-        long rss = 0;
-        int threads = 0;
-        int openFiles = 0;
+    private void read() {
         long reaped = 0;
-        for (Iterator<Known> each = known.values().iterator(); each.hasNext();) {
-            Known process = each.next();
-            Optional<ProcessMeter.Reading> reading = process.meter.read();
-            if (reading.isEmpty()) {
-                unclaimedNanos += process.last.burntNanos();
+        for (Iterator<WatchedProcess> each = known.values().iterator(); each.hasNext();) {
+            WatchedProcess process = each.next();
+            if (process.read()) {
+                reaped += process.reapedNanos();
+            } else {
+                unclaimedNanos += process.lifetimeNanos();
                 each.remove();
-                continue;
             }
-            ProcessMeter.Reading now = reading.get();
-            burntNanos += Math.max(0, now.cpuNanos() - process.last.cpuNanos());
-            reaped += Math.max(0, now.reapedNanos() - process.last.reapedNanos());
-            process.last = now;
-            rss += now.rssBytes();
-            threads += now.threads();
-            openFiles = now.openFiles() < 0 || openFiles < 0 ? TargetSample.UNKNOWN : openFiles + now.openFiles();
         }
-        burntNanos += Math.max(0, reaped - unclaimedNanos);
+        double unseen = reaped > unclaimedNanos ? (double) (reaped - unclaimedNanos) / reaped : 0;
         unclaimedNanos = Math.max(0, unclaimedNanos - reaped);
-        return new TargetSample(0, rss, known.size(), threads, openFiles);
+        for (WatchedProcess process : known.values()) {
+            burntNanos += process.settle(unseen);
+        }
     }
 }

@@ -42,4 +42,13 @@ class DataFolderTest {
         assertThat(Display.isThere(Map.of(), "Linux", "Headless")).isTrue();
         assertThat(Display.isThere(Map.of(), "Mac OS X", null)).isTrue();
     }
+
+    @Test
+    void whatCanBeMadeAgainLiesWhereTheSystemWantsThat() {
+        assertThat(DataFolder.cache(Map.of(), "Linux", HOME)).isEqualTo(HOME.resolve(".cache/tacho"));
+        assertThat(DataFolder.cache(Map.of("XDG_CACHE_HOME", "/fast"), "Linux", HOME)).isEqualTo(Path.of("/fast/tacho"));
+        assertThat(DataFolder.cache(Map.of(), "Linux", Path.of("/root"))).isEqualTo(Path.of("/var/cache/tacho"));
+        assertThat(DataFolder.cache(Map.of(), "Mac OS X", HOME)).isEqualTo(HOME.resolve("Library/Caches/Tacho"));
+        assertThat(DataFolder.cache(Map.of("TACHO_HOME", "/mine"), "Linux", HOME)).isEqualTo(Path.of("/mine/cache"));
+    }
 }

@@ -259,6 +259,27 @@ class EngineLoadTest {
     }
 
     @Test
+    void bodyThatMustBeANumberIsReadAsOneHoweverItComes() throws Exception {
+        String head = "HTTP/1.1 200 OK\r\n";
+        String chunks = "Transfer-Encoding: chunked\r\n\r\n1\r\n4\r\n3\r\n9.1\r\n2\r\n2\n\r\n0\r\n\r\n";
+        try (var server = ScriptedServer.answering(head + chunks)) {
+            run(Plans.get(server.port()).requests(5).bodyNumber(10, 90)).assertAllSucceeded(5);
+            run(Plans.get(server.port()).requests(5).bodyNumber(49.13, 90)).assertAllFailed(5, Failure.BODY);
+            run(Plans.get(server.port()).requests(5).bodyNumber(10, 90).bodyContains("9.1")).assertAllSucceeded(5);
+            run(Plans.get(server.port()).requests(5).bodyNumber(10, 90).bodyContains("8")).assertAllFailed(5,
+                    Failure.BODY);
+        }
+        byte[] packed = UnpackerTest.gzip("49.123456".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        try (var server = ScriptedServer.answering(head + "Content-Encoding: gzip\r\nContent-Length: " + packed.length
+                + "\r\n\r\n" + new String(packed, java.nio.charset.StandardCharsets.ISO_8859_1))) {
+            run(Plans.get(server.port()).requests(5).bodyNumber(10, 90)).assertAllSucceeded(5);
+        }
+        try (var server = ScriptedServer.answering(head + "Content-Length: 0\r\n\r\n")) {
+            run(Plans.get(server.port()).requests(5).bodyNumber(-1, 1)).assertAllFailed(5, Failure.BODY);
+        }
+    }
+
+    @Test
     void localAddressesTakeTurns() throws Exception {
         Queue<String> from = new ConcurrentLinkedQueue<>();
         try (var server = new ScriptedServer(peer -> {

@@ -145,6 +145,25 @@ class PreflightTest {
     }
 
     @Test
+    void aBodyThatIsNotTheNumberWantedIsToldWithWhatItIs() throws IOException {
+        String head = "HTTP/1.1 200 OK\r\nContent-Length: ";
+        try (ScriptedServer server = ScriptedServer.answering(head + "6\r\n\r\n49.25\n")) {
+            Preflight.Report fits = ask(Plans.get(server.port()).bodyNumber(10, 90).plan(), server.port(), PATIENCE);
+            assertThat(fits.numberFits()).isTrue();
+            assertThat(fits.number()).hasValue(49.25);
+            Preflight.Report other = ask(Plans.get(server.port()).bodyNumber(50, 90).plan(), server.port(), PATIENCE);
+            assertThat(other.numberFits()).isFalse();
+            assertThat(other.number()).hasValue(49.25);
+            assertThat(ask(Plans.get(server.port()).plan(), server.port(), PATIENCE).number()).isEmpty();
+        }
+        try (ScriptedServer server = ScriptedServer.answering(HELLO)) {
+            Preflight.Report none = ask(Plans.get(server.port()).bodyNumber(10, 90).plan(), server.port(), PATIENCE);
+            assertThat(none.numberFits()).isFalse();
+            assertThat(none.number()).isEmpty();
+        }
+    }
+
+    @Test
     void whyThereIsNoResponseIsNamed() throws IOException {
         assertThat(answered("SSH-2.0-OpenSSH\r\n").failure()).contains(Failure.PROTOCOL);
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.Peer::request)) {

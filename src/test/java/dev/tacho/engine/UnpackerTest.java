@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class UnpackerTest {
     private final BodySearch search = new BodySearch("needle".getBytes(StandardCharsets.US_ASCII));
-    private final Unpacker unpacker = new Unpacker(search);
+    private final Unpacker unpacker = new Unpacker(new BodyCheck(search, null));
 
     static byte[] gzip(byte[] text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

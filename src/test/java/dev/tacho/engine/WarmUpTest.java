@@ -26,6 +26,7 @@ class WarmUpTest {
                 "HTTP/1.0", Plans.get(NOBODY).http10().connections(2),
                 "HEAD", Plans.get(NOBODY).method("HEAD"),
                 "body", Plans.get(NOBODY).method("POST").body("x".repeat(200_000)).connections(2),
+                "number", Plans.get(NOBODY).bodyNumber(-0.5, 1e20),
                 "checks", Plans.get(NOBODY).statuses("201, 404").bodyContains("needle").sameLength());
     }
 

@@ -1,5 +1,7 @@
 package dev.tacho.plan;
 
+import dev.tacho.profile.Checks;
+import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.Connection;
 import dev.tacho.profile.Connection.Http;
 import dev.tacho.profile.Connection.Route;
@@ -39,6 +41,7 @@ public final class Plans {
     private String statuses = "2xx, 3xx";
     private boolean sameLength;
     private Optional<String> bodyContains = Optional.empty();
+    private Optional<NumberRange> bodyNumber = Optional.empty();
     private Arrivals arrivals = Arrivals.CONSTANT;
     private List<Stage> stages = List.of();
     private long warmUpNanos;
@@ -117,6 +120,11 @@ public final class Plans {
 
     public Plans sameLength() {
         sameLength = true;
+        return this;
+    }
+
+    public Plans bodyNumber(double least, double most) {
+        bodyNumber = Optional.of(new NumberRange(least, most));
         return this;
     }
 
@@ -204,7 +212,7 @@ public final class Plans {
         return new Plan(new Endpoint("127.0.0.1", port),
                 new Dialing(via, keepAlive, requestsPerConnection, followRedirects, true, 0, 0, localAddresses, tls),
                 mix.isEmpty() ? RequestMix.of(request()) : filledMix(),
-                new Expectation(StatusSet.parse(statuses), sameLength, bodyContains),
+                new Expectation(new Checks(StatusSet.parse(statuses), sameLength, bodyContains, bodyNumber)),
                 open ? new Plan.Pacing.Open(schedule) : new Plan.Pacing.Closed(requests, thinkNanos),
                 new Plan.Span(warmUpNanos, open ? schedule.endNanos() - warmUpNanos : durationNanos, coolDownNanos),
                 timeoutNanos, Duration.ofMillis(250).toNanos(),

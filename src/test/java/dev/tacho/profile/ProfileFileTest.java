@@ -7,16 +7,27 @@ import dev.tacho.profile.Connection.ClientCertificate;
 import dev.tacho.profile.Connection.Route;
 import dev.tacho.profile.Connection.Sockets;
 import dev.tacho.profile.Connection.Tls;
+import dev.tacho.profile.Launch.Command;
+import dev.tacho.profile.Launch.Content;
+import dev.tacho.profile.Launch.LaunchFile;
+import dev.tacho.profile.Launch.Need;
+import dev.tacho.profile.Launch.Prepare;
+import dev.tacho.profile.Launch.Ready;
+import dev.tacho.profile.Launch.Service;
+import dev.tacho.profile.Launch.StopSignal;
 import dev.tacho.profile.RequestSpec.Body;
 import dev.tacho.profile.RequestSpec.Header;
 import dev.tacho.profile.RequestSpec.Order;
+import dev.tacho.profile.Target.Watch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +57,9 @@ class ProfileFileTest {
                     new Sockets(false, OptionalInt.of(4096), OptionalInt.of(8192), List.of("127.0.0.2", "::1")),
                     new Tls(true, false, false, List.of("TLSv1.3"), List.of("TLS_AES_128_GCM_SHA256"),
                             Optional.of(new ClientCertificate("c.pem", "k.pem")))));
+    private static final Checks NUMBER = new Checks(StatusSet.DEFAULT, false, Optional.empty(),
+            Optional.of(new Checks.NumberRange(-10.5, 90)));
+    static final Profile LAUNCH = FULL.withTarget(new Target.Server("http://127.0.0.1:{port}/", launch()));
     @TempDir
     private Path folder;
 
@@ -63,6 +77,9 @@ class ProfileFileTest {
                 FULL.withRequest(new RequestSpec("PUT", List.of(), new Body.FromFile("a/b.bin"), "x/y")),
                 FULL.withLoad(new Load.Closed(-1, OptionalLong.of(Long.MAX_VALUE), Optional.of(1e300))),
                 FULL.withName("").withTarget(new Target.Url("not a url")),
+                LAUNCH, FULL.withChecks(NUMBER), FULL.withTarget(new Target.Server("", Launch.of(List.of("a", "b c")))),
+                watched(new Watch.Ports(List.of(80, 65_535))), watched(new Watch.Pids(List.of(1L, Long.MAX_VALUE))),
+                watched(new Watch.Named("uwsgi")),
                 MIX, MIX.withRequest(MIX.requests().getFirst()), MIX.withRequest(MIX.requests().getLast()),
                 MIX.withLoad(new Load.Open(Load.Arrivals.CONSTANT, List.of(), -1)),
                 MIX.withLoad(new Load.Closed(1, OptionalLong.of(5), Optional.empty(), 0.25)),
@@ -238,6 +255,9 @@ class ProfileFileTest {
     void pathOfEveryFieldLeadsToItsKey(Field field) throws IOException {
         Profile profile = switch (field) {
             case DEMO_PATH -> MIX.withTarget(new Target.Demo("/"));
+            case WATCH -> MIX.withTarget(new Target.Url("http://h/", new Watch.Named("nginx")));
+            case NEEDS, FILES, PREPARE, SERVICES, VERSIONS, CORES, READY_SECONDS -> LAUNCH;
+            case BODY_NUMBER -> FULL.withChecks(NUMBER);
             case CONCURRENCY, REQUESTS, DURATION, THINK, BODY -> MIX.withLoad(FULL.load())
                     .withRequest(FULL.request());
             default -> MIX.withRequest(MIX.request());
@@ -262,6 +282,28 @@ class ProfileFileTest {
         Profile think = FULL.withLoad(new Load.Closed(1, OptionalLong.of(1), Optional.empty(), Double.NaN));
         assertThat(Rules.problems(ProfileFile.parse(ProfileFile.json(think), "x"))).extracting(Problem::field)
                 .contains(Field.THINK);
+    }
+
+    private static Profile watched(Watch watch) {
+        return FULL.withTarget(new Target.Url("http://h/", watch));
+    }
+
+    /** Everything that a launch can say. */
+    private static Launch launch() {
+        Command plain = Command.of(List.of("uwsgi", "--ini", "{dir}/uwsgi.ini"));
+        Command other = new Command(List.of("echo \"$A\" > 'x'\nexit 1"), true, "{dir}",
+                new TreeMap<>(Map.of("A", "ü\n", "B", "")), "www-data");
+        return new Launch(List.of(new Need("uwsgi", "uwsgi-core", ""), new Need("/usr/bin/x", "", "by pip")),
+                List.of(new LaunchFile("a.conf", new Content.Text("listen {port};\n"), true),
+                        new LaunchFile("sub/b", new Content.Shipped("x/b"), false),
+                        new LaunchFile("c", new Content.Local("/tmp/c"), true)),
+                Optional.of(new Prepare("Filling a table",
+                        List.of(new LaunchFile("s.c", new Content.Text(""), false)), List.of(plain, other), 60.5)),
+                List.of(new Service("uWSGI", plain, new Ready.File("{dir}/s"), StopSignal.INT, 0.5),
+                        new Service("db", other, new Ready.Log("ready (now)?"), StopSignal.QUIT, 5),
+                        new Service("x", plain, new Ready.Port("{port:x}"), StopSignal.TERM, 7),
+                        Service.of("y", plain)),
+                List.of(Command.of(List.of("uwsgi", "--version"))), "0,2-3", 12.5);
     }
 
     private static Profile route(Route route) {

@@ -2,6 +2,7 @@ package dev.tacho.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.profile.ProfileLibrary.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,9 @@ class ShippedTest {
     void listsExactlyTheFilesOfTheFolder() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
             List<String> names = files.map(file -> file.getFileName().toString()).sorted().toList();
-            assertThat(Shipped.IDS.stream().map(id -> id + ".json").sorted().toList()).isEqualTo(names);
+            Stream<String> ids = Stream.concat(Shipped.IDS.stream(), Gallery.entries().stream().map(Entry::id));
+            assertThat(Stream.concat(Stream.of("gallery"), ids).distinct().map(id -> id + ".json").sorted().toList())
+                    .isEqualTo(names);
         }
     }
 

@@ -35,9 +35,12 @@ class CourseTest {
     private static final Profile PROFILE = Profile.starter("clockwork")
             .withTarget(new Target.Url("http://127.0.0.1:8080/a?b=c"));
 
+    private static final Sight UNSEEN = new Sight(Optional.empty(), "not here", Optional.empty());
+
     private final Events events = new Events();
     private final PuppetDriver driver = new PuppetDriver();
     private final Recording recording = new Recording(1);
+    private Host host = Host.NONE;
 
     private static Course start(Course.Preparer preparer, Consumer<RunEvent> listener) {
         return start(preparer, listener, PROFILE);
@@ -55,8 +58,7 @@ class CourseTest {
 
     private Prepared prepared() throws IOException {
         Plan plan = Planner.plan(PROFILE, OptionalInt.empty(), 1);
-        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), Optional.empty(),
-                Optional.empty(), "not here",
+        return new Prepared(plan, recording, driver, WarmUp.Report.NONE, Optional.empty(), host, UNSEEN, Optional.empty(),
                 new Environment("os", "cpu", 2, 1, "25", "0"));
     }
 
@@ -103,7 +105,7 @@ class CourseTest {
         Plan spanning = new Plan(plan.endpoint(), plan.dialing(), plan.mix(), plan.expectation(), plan.pacing(),
                 new Plan.Span(warmUp, window, 10_000_000_000L), plan.timeoutNanos(), plan.tickNanos(), plan.slices());
         return new Prepared(spanning, usual.recording(), usual.driver(), usual.warmUp(), usual.preflight(),
-                usual.demo(), usual.watch(), usual.whyNoTarget(), usual.environment());
+                usual.host(), usual.sight(), usual.atRest(), usual.environment());
     }
 
     private Tick awaitTick(Phase phase) throws InterruptedException {
@@ -273,8 +275,8 @@ class CourseTest {
         start((_, told) -> {
             told.accept(new RunEvent.Preflight(report));
             Prepared usual = prepared();
-            return new Prepared(usual.plan(), recording, driver, usual.warmUp(), Optional.of(report), usual.demo(),
-                    usual.watch(), usual.whyNoTarget(), usual.environment());
+            return new Prepared(usual.plan(), recording, driver, usual.warmUp(), Optional.of(report), usual.host(),
+                    usual.sight(), usual.atRest(), usual.environment());
         }, events);
         assertThat(events.await(RunEvent.Preflight.class).report()).isEqualTo(report);
         events.await(RunEvent.Started.class);

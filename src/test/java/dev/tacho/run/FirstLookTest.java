@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +34,8 @@ class FirstLookTest {
 
     private static Preflight.Report answer(int status, boolean bodyFound, boolean keepsAlive, long second,
                                            Preflight.Field... headers) {
-        return new Preflight.Report(Optional.empty(), status, "R", List.of(headers), 90, 11, bodyFound, keepsAlive,
-                OptionalLong.of(second), 0.1, 0, 0.2);
+        return new Preflight.Report(Optional.empty(), status, "R", List.of(headers), 90, 11, bodyFound, true,
+                OptionalDouble.empty(), keepsAlive, OptionalLong.of(second), 0.1, 0, 0.2);
     }
 
     private static Preflight.Report status(int status, Preflight.Field... headers) {
@@ -93,11 +94,27 @@ class FirstLookTest {
                 .satisfies(finding -> assertThat(finding.text()).contains("“Mars”"));
     }
 
+    @Test
+    void aBodyThatIsNotTheNumberWantedIsToldWithWhatItIs() throws IOException {
+        Profile profile = PROFILE.withChecks(new Checks(StatusSet.DEFAULT, false, Optional.empty(),
+                Optional.of(new Checks.NumberRange(10, 90.5))));
+        assertThat(look(profile, number(false, OptionalDouble.of(7.25))).findings()).singleElement()
+                .satisfies(finding -> assertThat(finding.text()).contains("the number 7.25", "from 10 to 90.5"));
+        assertThat(look(profile, number(false, OptionalDouble.empty())).findings()).singleElement()
+                .satisfies(finding -> assertThat(finding.text()).contains("not a number", "from 10 to 90.5"));
+        assertThat(codes(profile, number(true, OptionalDouble.of(50)))).isEmpty();
+    }
+
+    private static Preflight.Report number(boolean fits, OptionalDouble number) {
+        return new Preflight.Report(Optional.empty(), 200, "OK", List.of(), 90, 11, true, fits, number, true,
+                OptionalLong.of(11), 0.1, 0, 0.2);
+    }
+
     @ParameterizedTest
     @EnumSource(Failure.class)
     void noAnswerHasAReasonInWords(Failure failure) throws IOException {
         PreflightReport report = look(PROFILE, new Preflight.Report(Optional.of(failure), 0, "", List.of(), 0, 0, true,
-                false, OptionalLong.empty(), 0.1, 0, 0));
+                true, OptionalDouble.empty(), false, OptionalLong.empty(), 0.1, 0, 0));
         assertThat(report.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.code()).isEqualTo("noAnswer");
             assertThat(finding.text()).contains("before the load").doesNotContain("{");

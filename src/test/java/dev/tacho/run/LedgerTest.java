@@ -39,7 +39,7 @@ class LedgerTest {
         Plan plan = new Plan(usual.endpoint(), usual.dialing(), usual.mix(), usual.expectation(), usual.pacing(), span,
                 usual.timeoutNanos(), tickNanos, usual.slices());
         Ledger ledger = new Ledger(new Prepared(plan, recording, new PuppetDriver(), WarmUp.Report.NONE, Optional.empty(),
-                Optional.empty(), Optional.empty(), "not here", new Environment("os", "cpu", 2, 1, "25", "0")),
+                Host.NONE, new Sight(Optional.empty(), "not here", Optional.empty()), Optional.empty(), new Environment("os", "cpu", 2, 1, "25", "0")),
                 cpu);
         ledger.open(new TickSchedule(start, tickNanos, span), Optional.empty());
         return ledger;
@@ -152,7 +152,8 @@ class LedgerTest {
         ledger.turn(end);
         ledger.end(end);
         assertThat(news(ledger)).hasSize(1);
-        Result result = ledger.result(PROFILE, Result.Ending.COMPLETED, end.atNanos()).orElseThrow();
+        Result result = ledger.result(PROFILE, new Outcome(Result.Ending.COMPLETED, end.atNanos(),
+                Optional.empty(), Optional.empty())).orElseThrow();
         assertThat(result.generator().cpuMicrosPerRequest()).isCloseTo(5, within(1e-9));
         assertThat(result.generator().busiestLoop()).isPositive();
     }

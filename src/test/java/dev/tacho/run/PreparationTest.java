@@ -19,6 +19,10 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class PreparationTest {
+    private static final Hosts NO_HOSTS = new Hosts(List.of(), (_, _, _) -> {
+        throw new AssertionError("no server to start");
+    });
+
     private final List<RunEvent> events = new ArrayList<>();
 
     private Prepared prepare(Preparation.Practice practice) throws IOException {
@@ -26,7 +30,7 @@ class PreparationTest {
         try {
             Profile profile = Profile.starter("warm").withTarget(
                     new Target.Url("http://127.0.0.1:" + server.getAddress().getPort() + "/"));
-            return new Preparation(List.of(), Targets.ofThisMachine(), practice, (_, _, _) -> new PuppetDriver())
+            return new Preparation(NO_HOSTS, Targets.ofThisMachine(), practice, (_, _, _) -> new PuppetDriver())
                     .prepare(profile, Manner.USUAL, events::add);
         } finally {
             server.stop(0);
@@ -58,7 +62,7 @@ class PreparationTest {
     private Prepared prepare(Profile profile, boolean selfWarmUp) throws IOException {
         HttpServer server = HelloProcess.serve();
         try {
-            return new Preparation(List.of(), Targets.ofThisMachine(), _ -> new WarmUp.Report(1, 1),
+            return new Preparation(NO_HOSTS, Targets.ofThisMachine(), _ -> new WarmUp.Report(1, 1),
                     (_, _, _) -> new PuppetDriver()).prepare(profile.withTarget(new Target.Url("http://127.0.0.1:"
                     + server.getAddress().getPort() + "/")), Manner.USUAL.withWarmUp(selfWarmUp), events::add);
         } finally {

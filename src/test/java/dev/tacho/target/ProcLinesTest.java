@@ -65,9 +65,9 @@ class ProcLinesTest {
     }
 
     @Test
-    void schedstatBeginsWithTheTimeOnTheCpu() {
-        assertThat(LinuxMeter.onCpuNanos("211083258 390616712 122\n")).isEqualTo(211_083_258);
-        assertThat(LinuxMeter.onCpuNanos("")).isZero();
+    void schedstatTellsTimeOnTheCpuAndTurns() {
+        assertThat(SchedStat.parse("211083258 390616712 122\n")).contains(new SchedStat(211_083_258, 122));
+        assertThat(SchedStat.parse("")).isEmpty();
     }
 
     @Test

@@ -76,7 +76,8 @@ class ProcTreeTest {
         Files.createDirectories(proc.resolve("10/fd"));
         Files.createSymbolicLink(proc.resolve("10/fd/3"), Path.of("pipe:[7]"));
         assertThat(processes.meter(10).flatMap(ProcessMeter::read))
-                .contains(new ProcessMeter.Reading(7 * TICK, 7 * TICK, 25 * 4096, 1, 1));
+                .contains(new ProcessMeter.Reading(7 * TICK, 7 * TICK, 25 * 4096, 1, 1,
+                        TargetSample.UNKNOWN));
     }
 
     @Test
@@ -117,6 +118,47 @@ class ProcTreeTest {
         assertThat(cpu(meter)).isEqualTo(15_000_000);
         Files.writeString(proc.resolve("10/schedstat"), "");
         assertThat(cpu(meter)).isEqualTo(15_000_000);
+    }
+
+    @Test
+    void turnsOfEachThreadAreItsContextSwitches() throws IOException {
+        stat(10, 1, 0, 2, 100);
+        thread(10, 10, 0, "");
+        Files.writeString(proc.resolve("10/task/10/schedstat"), "5000 700 40\n");
+        thread(10, 11, 0, "");
+        ProcessMeter meter = processes.meter(10).orElseThrow();
+        assertThat(meter.read().orElseThrow().switches()).isEqualTo(41);
+        Files.writeString(proc.resolve("10/task/10/schedstat"), "6000 700 50\n");
+        Files.delete(proc.resolve("10/task/11/schedstat"));
+        assertThat(meter.read().orElseThrow().switches()).as("a thread that ended keeps its part").isEqualTo(51);
+        stat(10, 1, 0, LinuxMeter.MOST_THREADS_READ + 1, 100);
+        assertThat(meter.read().orElseThrow().switches()).isEqualTo(TargetSample.UNKNOWN);
+    }
+
+    @Test
+    void proportionalMemoryIsThatOfTheWholeProcess() throws IOException {
+        stat(10, 1, 7, 1, 100);
+        ProcessMeter meter = processes.meter(10).orElseThrow();
+        assertThat(meter.pssBytes()).isEqualTo(TargetSample.UNKNOWN);
+        Files.writeString(proc.resolve("10/smaps_rollup"), """
+                5622d3718000-7ffcb92ce000 ---p 00000000 00:00 0                          [rollup]
+                Rss:                1768 kB
+                Pss:                 327 kB
+                Pss_Dirty:           116 kB
+                """);
+        assertThat(meter.pssBytes()).isEqualTo(327 * 1024);
+    }
+
+    @Test
+    void processesAreFoundByAsMuchOfTheirNameAsTheKernelKeeps() throws IOException {
+        for (String pid : new String[] {"10", "11", "12"}) {
+            Files.createDirectories(proc.resolve(pid));
+        }
+        Files.writeString(proc.resolve("10/comm"), "a-very-long-nam\n");
+        Files.writeString(proc.resolve("11/comm"), "caf\u00e9\n");
+        assertThat(processes.named("a-very-long-name-indeed")).containsExactly(10L);
+        assertThat(processes.named("caf\u00e9")).containsExactly(11L);
+        assertThat(processes.named("caf")).isEmpty();
     }
 
     @Test

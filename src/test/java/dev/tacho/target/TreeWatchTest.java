@@ -1,6 +1,7 @@
 package dev.tacho.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -15,7 +16,7 @@ class TreeWatchTest {
     private long nanos = 5_000_000_000L;
 
     private TreeWatch watch(Long... roots) {
-        return new TreeWatch(machine, List.of(roots), SELF, () -> nanos);
+        return new TreeWatch(machine, Roots.fixed(List.of(roots)), SELF, () -> nanos);
     }
 
     private double cpuAfter(TreeWatch watch, long millis) {
@@ -30,7 +31,58 @@ class TreeWatchTest {
 
     @Test
     void memoryThreadsAndFilesAreSummed() {
-        assertThat(watch(100L).sample()).contains(new TargetSample(0, 3_000, 3, 3, 15));
+        TargetSample sample = watch(100L).sample().orElseThrow();
+        assertThat(sample).isEqualTo(new TargetSample(0, 3_000, TargetSample.UNKNOWN, 3, 3, 15, 0, sample.each()));
+    }
+
+    @Test
+    void everyProcessIsToldWithItsShare() {
+        TreeWatch watch = watch(100L);
+        machine.burn(101, 50);
+        machine.burn(102, 25);
+        machine.reap(100, 10);
+        nanos += 100_000_000;
+        assertThat(watch.sample().orElseThrow().each()).extracting(ProcessSample::pid, ProcessSample::name,
+                ProcessSample::cpuPercent).containsExactly(tuple(100L, "nginx", 10.0), tuple(101L, "nginx", 50.0),
+                tuple(102L, "helper", 25.0));
+    }
+
+    @Test
+    void contextSwitchesAreThoseSinceTheLastSample() {
+        machine.switches(100, 70_000);
+        machine.switches(101, 1_000);
+        TreeWatch watch = watch(100L);
+        machine.switches(101, 1_050);
+        machine.switches(102, 25);
+        nanos += 500_000_000;
+        TargetSample sample = watch.sample().orElseThrow();
+        assertThat(sample.switchesPerSecond()).isCloseTo(150, EXACT);
+        assertThat(sample.each()).extracting(ProcessSample::switchesPerSecond).containsExactly(0.0, 100.0, 50.0);
+    }
+
+    @Test
+    void contextSwitchesOfAnyProcessUnknownMakeTheSumUnknown() {
+        TreeWatch watch = watch(100L);
+        machine.switches(101, TargetSample.UNKNOWN);
+        nanos += 500_000_000;
+        assertThat(watch.sample().orElseThrow().switchesPerSecond()).isNaN();
+        machine.switches(101, 1_000_000);
+        nanos += 500_000_000;
+        assertThat(watch.sample().orElseThrow().switchesPerSecond()).as("since when is not known").isNaN();
+        nanos += 500_000_000;
+        assertThat(watch.sample().orElseThrow().switchesPerSecond()).isZero();
+    }
+
+    @Test
+    void proportionalMemoryIsSummedOnceItIsKnownOfAll() {
+        machine.pss(100, 700);
+        machine.pss(101, 200);
+        TreeWatch unknown = watch(100L);
+        assertThat(unknown.sample().orElseThrow().pssBytes()).isEqualTo(TargetSample.UNKNOWN);
+        machine.pss(102, 100);
+        assertThat(watch(100L).sample().orElseThrow().pssBytes()).isEqualTo(1_000);
+        assertThat(cpuAfter(unknown, 1_000)).isZero();
+        assertThat(unknown.sample().orElseThrow().pssBytes()).isEqualTo(1_000);
     }
 
     @Test

@@ -1,0 +1,2 @@
+CREATE TABLE names (address VARCHAR(45) PRIMARY KEY, name VARCHAR(80) NOT NULL);
+INSERT INTO names VALUES ('127.0.0.1', 'localhost');

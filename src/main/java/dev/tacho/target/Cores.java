@@ -1,0 +1,72 @@
+package dev.tacho.target;
+
+import dev.tacho.text.Texts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Lists of cores as {@code taskset -c} has them, such as {@code 0,2-3} or {@code 0-6:2}. */
+final class Cores {
+    private static final Texts TEXTS = Texts.of("target");
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final String ALLOWED = "Cpus_allowed_list:";
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4})(?::([1-9]\\d{0,3}))?)?");
+
+    private Cores() {
+    }
+
+    /** @throws IOException in the user's words, if it is no such list */
+    static BitSet parse(String list) throws IOException {
+        BitSet cores = new BitSet();
+        for (String part : list.split(",")) {
+            Matcher range = RANGE.matcher(part.strip());
+            if (!range.matches()) {
+                throw new IOException(TEXTS.get("cores.bad", list));
+            }
+            int first = Integer.parseInt(range.group(1));
+            int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
+            int step = range.group(3) == null ? 1 : Integer.parseInt(range.group(3));
+            for (int core = first; core <= last; core += step) {
+                cores.set(core);
+            }
+        }
+        if (cores.isEmpty()) {
+            throw new IOException(TEXTS.get("cores.bad", list));
+        }
+        return cores;
+    }
+
+    /** @throws IOException in the user's words, if a core in it is none that this process may use */
+    static BitSet ofThisMachine(String list) throws IOException {
+        BitSet cores = parse(list);
+        BitSet allowed = allowed();
+        BitSet lacking = (BitSet) cores.clone();
+        lacking.andNot(allowed);
+        if (!lacking.isEmpty()) {
+            throw new IOException(TEXTS.get("cores.lacking", list, list(lacking), list(allowed)));
+        }
+        return cores;
+    }
+
+    /** Those that this process may use. */
+    static BitSet allowed() throws IOException {
+        if (Files.isReadable(STATUS)) {
+            for (String line : Files.readAllLines(STATUS)) {
+                if (line.startsWith(ALLOWED)) {
+                    return parse(line.substring(ALLOWED.length()).strip());
+                }
+            }
+        }
+        BitSet all = new BitSet();
+        all.set(0, Runtime.getRuntime().availableProcessors());
+        return all;
+    }
+
+    static String list(BitSet cores) {
+        return cores.stream().mapToObj(String::valueOf).collect(Collectors.joining(","));
+    }
+}
