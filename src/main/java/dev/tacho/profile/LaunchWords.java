@@ -82,7 +82,7 @@ public final class LaunchWords {
     }
 
     private void prepare(Prepare prepare) {
-        say(0, "words.prepare", ShellWords.visible(prepare.title()));
+        say(0, "words.prepare", ShellWords.visible(prepare.title()), "{" + Placeholders.CACHE + "}");
         files(prepare.files());
         prepare.steps().forEach(step -> command("", step));
     }

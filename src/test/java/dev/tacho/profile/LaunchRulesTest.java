@@ -88,7 +88,7 @@ class LaunchRulesTest {
                         Service.of("nginx", COMMAND)),
                 run("Say which program", List.of()), run("Say which program", List.of("")),
                 run("“{prot}” is no placeholder. Did you mean “{port}”?", List.of("x", "{prot}")),
-                run("“{cache}” is what a preparation has made, but nothing is prepared", List.of("{cache}/x")),
+                run("“{cache}” is what a preparation makes, but nothing is prepared", List.of("{cache}/x")),
                 run("Take the null character out", List.of("x\0y")),
                 command("services[0].shell", "Write the script", new Command(List.of(" "), true, "", none(), "")),
                 command("services[0].shell", "Write the script", new Command(List.of(), true, "", none(), "")),
