@@ -72,7 +72,7 @@ class LiveViewTest {
         });
         assertThat(text("#phase")).isEqualTo("Starting the demo server");
         assertThat(text("#notice-text")).isEqualTo("Starting the demo server");
-        assertThat(page.lookup("#live-chart").isVisible()).isFalse();
+        assertThat(page.lookup("#live-tabs").isVisible()).isFalse();
     }
 
     @Test
@@ -107,7 +107,7 @@ class LiveViewTest {
         });
         assertThat(text("#notice-text")).isEqualTo("Nobody listens on port 1. Start the server.");
         assertThat(page.lookup("#notice").isVisible()).isTrue();
-        assertThat(page.lookup("#live-chart").isVisible()).isFalse();
+        assertThat(page.lookup("#live-tabs").isVisible()).isFalse();
     }
 
     @Test
