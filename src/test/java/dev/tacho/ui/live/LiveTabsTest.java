@@ -110,7 +110,8 @@ class LiveTabsTest {
             model.apply(List.of(new RunEvent.Failed(message)));
             ((Button) page.lookup("#notice-copy")).fire();
         });
-        assertThat(((Label) page.lookup("#notice-text")).getText()).isEqualTo("nginx is not installed. Install it with");
+        assertThat(((Label) page.lookup("#notice-text")).getText())
+                .isEqualTo("nginx is not installed. Install it with");
         assertThat(((TextArea) page.lookup("#notice-details")).getText()).isEqualTo("sudo apt-get install nginx-light");
         onScreen(() -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(message));
     }
