@@ -41,7 +41,8 @@ public final class RunFigures {
      *
      * @param title       empty for a figure without a block of titles, as on a screen that has its own
      * @param panels      which ones, top to bottom
-     * @param noTarget    said in the panels of the server in place of a chart, when no tick has a target sample; may be empty
+     * @param noTarget    said in the panels of the server in place of a chart, when no tick has a target sample; may be
+     *                    empty
      * @param spanSeconds what the time axis covers at least, 0 to follow the data
      */
     public static Figure overTime(String title, String subtitle, List<Panel> panels, List<Tick> ticks, String noTarget,

@@ -17,6 +17,7 @@ import dev.tacho.result.OpenRuns;
 import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
+import dev.tacho.result.ServerRuns;
 import dev.tacho.result.Tick;
 import dev.tacho.result.Warning;
 import java.awt.image.BufferedImage;
@@ -24,6 +25,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -273,11 +275,13 @@ class ReportsTest {
     @ParameterizedTest
     @EnumSource(Chart.class)
     void aChartOfNothingIsObjectedTo(Chart chart) {
-        assertThat(chart.objection(Samples.result(20))).isEmpty();
+        assertThat(chart.objection(ServerRuns.result(20))).isEmpty();
+        assertThat(chart.objection(Samples.result(20)).isPresent()).isEqualTo(chart == Chart.MACHINE);
         assertThat(chart.objection(Samples.result(0))).isPresent();
         boolean overTime = chart != Chart.PERCENTILES && chart != Chart.HISTOGRAM;
         assertThat(chart.objection(Samples.result(1)).isPresent()).isEqualTo(overTime);
-        assertThat(chart.objection(Samples.remote(20)).isPresent()).isEqualTo(chart == Chart.TARGET);
+        assertThat(chart.objection(Samples.remote(20)).isPresent())
+                .isEqualTo(Set.of(Chart.TARGET, Chart.PROCESSES, Chart.MACHINE).contains(chart));
     }
 
     @Test

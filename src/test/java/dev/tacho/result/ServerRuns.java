@@ -97,7 +97,7 @@ public final class ServerRuns {
 
     private static ProcessSample process(int index, String name, double done, Random random) {
         double cpu = index == 0 || index == 2 ? 0 : index == 1 ? 17 + random.nextDouble() * 3
-                : 60.0 / Math.max(3, index) + random.nextDouble() * 6;
+                : 40.0 / Math.max(3, index) + random.nextDouble() * 4;
         long rss = memory(index, done);
         return new ProcessSample(FIRST_PID + index, name, cpu, rss, rss * 3 / 4, index < 2 ? 1 : 2, 12 + index,
                 index == 0 ? 0 : 1_200 + random.nextInt(200));

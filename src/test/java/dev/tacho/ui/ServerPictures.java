@@ -50,14 +50,17 @@ final class ServerPictures {
     }
 
     public static void main(String[] arguments) throws Exception {
-        Platform.startup(() -> { });
+        Platform.startup(() -> Platform.setImplicitExit(false));
         ServerPictures pictures = new ServerPictures(Files.createDirectories(Path.of(arguments[0])));
-        for (double[] size : SIZES) {
-            for (Look look : Look.values()) {
-                pictures.make(size, look);
+        try {
+            for (double[] size : SIZES) {
+                for (Look look : Look.values()) {
+                    pictures.make(size, look);
+                }
             }
+        } finally {
+            Platform.exit();
         }
-        Platform.exit();
     }
 
     private void make(double[] size, Look look) throws Exception {
@@ -91,7 +94,7 @@ final class ServerPictures {
                 model.begin(ServerRuns.result(2).profile(), () -> { });
                 model.apply(List.of(new RunEvent.Failed(words)));
             });
-            save(stage, "failed-" + TROUBLE.indexOf(words) + suffix, -1, "");
+            save(stage, "failed-" + (words.equals(TROUBLE.get(2)) ? "output" : "missing") + suffix, -1, "");
         }
         onScreen(() -> {
             model.begin(Profile.starter("nginx, already running"), () -> { });

@@ -21,6 +21,8 @@ import javafx.scene.layout.Region;
 public final class LogList {
     private static final Texts TEXTS = Texts.of("ui");
     private static final double LINE_HEIGHT = 19;
+    /** Lines from the end within which someone still follows it: a scroll bar may cover one. */
+    private static final int NEAR = 3;
 
     private final ListView<String> list = new ListView<>();
     private final Label placeholder = new Label();
@@ -73,8 +75,15 @@ public final class LogList {
         }
         end = next;
         if (following && !list.getItems().isEmpty()) {
-            list.scrollTo(list.getItems().size() - 1);
+            toEnd();
         }
+    }
+
+    /** Twice, since a bar for long lines that appears on the way covers the last line. */
+    private void toEnd() {
+        list.scrollTo(list.getItems().size() - 1);
+        list.layout();
+        list.scrollTo(list.getItems().size() - 1);
     }
 
     /** Shows something else, from its first line on. */
@@ -92,7 +101,7 @@ public final class LogList {
     private boolean following() {
         if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
             IndexedCell<?> last = flow.getLastVisibleCell();
-            return last == null || last.getIndex() >= list.getItems().size() - 1;
+            return last == null || last.getIndex() >= list.getItems().size() - NEAR;
         }
         return true;
     }

@@ -47,7 +47,7 @@ final class LiveNotice {
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
         VBox.setVgrow(output.node(), Priority.ALWAYS);
-        VBox.setVgrow(details, Priority.SOMETIMES);
+        details.setMaxHeight(Region.USE_PREF_SIZE);
     }
 
     Region node() {

@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -22,14 +23,14 @@ import javafx.scene.layout.VBox;
 /** The server process by process, and the machine that it shares with the load. */
 final class ServerPart implements LivePart {
     private static final Texts TEXTS = Texts.of("ui");
-    private static final double LEAST_CHART = 190;
+    private static final double LEAST_CHART = 290;
 
     private final LiveModel model;
     private final ObjectProperty<ServerChart> shown = new SimpleObjectProperty<>(ServerChart.PROCESSES);
     private final ChartView chart;
     private final ProcessTable processes = new ProcessTable();
     private final Label machine = new Label();
-    private final VBox node;
+    private final ScrollPane node;
 
     ServerPart(LiveModel model, ObservableValue<Look> look) {
         this.model = model;
@@ -44,8 +45,14 @@ final class ServerPart implements LivePart {
         HBox bar = new HBox(new Segments<>("server-shown", ServerChart.values(), ServerChart::words, shown).node());
         bar.setAlignment(Pos.CENTER_LEFT);
         bar.setMinHeight(Region.USE_PREF_SIZE);
-        node = new VBox(bar, chart, processes.node(), machine);
-        node.getStyleClass().add("server-part");
+        VBox parts = new VBox(bar, chart, machine, processes.node());
+        parts.getStyleClass().add("server-part");
+        node = new ScrollPane(parts);
+        node.setFitToWidth(true);
+        // It grows with the window; below its least height it scrolls instead.
+        node.setFitToHeight(true);
+        node.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        node.getStyleClass().add("result-scroll");
         shown.addListener(_ -> show());
     }
 

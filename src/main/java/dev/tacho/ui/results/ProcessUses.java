@@ -15,7 +15,7 @@ import javafx.scene.layout.Region;
 /** What each process of the server needed: memory at rest before, at its most and at rest after, and CPU. */
 final class ProcessUses {
     private static final Texts TEXTS = Texts.of("ui");
-    private static final int MOST_ROWS = 12;
+    private static final int MOST_ROWS = 8;
 
     private final FigureTable table = new FigureTable("process-uses", TEXTS.get("server.processes"),
             List.of(TEXTS.get("server.process"), TEXTS.get("server.pid"), TEXTS.get("results.cpuMean"),

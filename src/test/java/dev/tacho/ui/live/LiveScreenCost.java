@@ -4,7 +4,7 @@ import atlantafx.base.theme.PrimerLight;
 import dev.tacho.chart.Look;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
-import dev.tacho.result.Samples;
+import dev.tacho.result.ServerRuns;
 import dev.tacho.result.Tick;
 import dev.tacho.run.RunEvent;
 import dev.tacho.ui.kit.EventPump;
@@ -30,12 +30,13 @@ import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Scene;
+import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
 
 /**
  * What the live screen costs with 1,800 ticks on it and four more a second, in percent of one core. With an X server:
  * {@code mvn -q test-compile dependency:copy-dependencies -DoutputDirectory=target/lib && java -Dprism.order=sw -cp
- * 'target/classes:target/test-classes:target/lib/*' dev.tacho.ui.live.LiveScreenCost [SECONDS]}.
+ * 'target/classes:target/test-classes:target/lib/*' dev.tacho.ui.live.LiveScreenCost [SECONDS [TAB [PROCESSES]]]}, TAB from 0 on.
  */
 public final class LiveScreenCost {
     private static final int SHOWN = 1_800;
@@ -49,11 +50,12 @@ public final class LiveScreenCost {
 
     public static void main(String[] arguments) throws InterruptedException {
         int measured = (arguments.length > 0 ? Integer.parseInt(arguments[0]) : 20) * 4;
-        List<Tick> ticks = Samples.ticks(SHOWN + WARM_UP_TICKS + measured);
+        List<Tick> ticks = ServerRuns.ticks(SHOWN + WARM_UP_TICKS + measured,
+                arguments.length > 2 ? Integer.parseInt(arguments[2]) : 6);
         CountDownLatch shown = new CountDownLatch(1);
         LiveModel model = new LiveModel();
         Platform.startup(() -> {
-            open(model);
+            open(model, arguments.length > 1 ? Integer.parseInt(arguments[1]) : 0);
             model.apply(ticks.subList(0, SHOWN).stream().<RunEvent>map(RunEvent.Ticked::new).toList());
             shown.countDown();
         });
@@ -77,11 +79,13 @@ public final class LiveScreenCost {
         Platform.exit();
     }
 
-    static void open(LiveModel model) {
+    /** @param tab the one in front */
+    static void open(LiveModel model, int tab) {
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         Stage stage = new Stage();
         stage.setScene(new Scene(new LiveView(model, new SimpleObjectProperty<>(Look.LIGHT)).node(), 1_160, 860));
         stage.show();
+        ((TabPane) stage.getScene().lookup("#live-tabs")).getSelectionModel().select(tab);
         model.begin(PROFILE, () -> { });
         model.apply(List.of(new RunEvent.Started(null, Optional.empty(), "")));
     }

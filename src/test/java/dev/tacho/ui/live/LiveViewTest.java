@@ -72,7 +72,7 @@ class LiveViewTest {
         });
         assertThat(text("#phase")).isEqualTo("Starting the demo server");
         assertThat(text("#notice-text")).isEqualTo("Starting the demo server");
-        assertThat(page.lookup("#live-chart").isVisible()).isFalse();
+        assertThat(page.lookup("#live-tabs").isVisible()).isFalse();
     }
 
     @Test
@@ -107,7 +107,7 @@ class LiveViewTest {
         });
         assertThat(text("#notice-text")).isEqualTo("Nobody listens on port 1. Start the server.");
         assertThat(page.lookup("#notice").isVisible()).isTrue();
-        assertThat(page.lookup("#live-chart").isVisible()).isFalse();
+        assertThat(page.lookup("#live-tabs").isVisible()).isFalse();
     }
 
     @Test
@@ -126,11 +126,13 @@ class LiveViewTest {
     @Test
     void nothingSticksOutOfANarrowPage() {
         run(40);
-        assertThat(page.lookupAll(".tile")).hasSize(6).allSatisfy(tile -> assertThat(inside(tile)).isTrue());
-        assertThat(page.lookupAll(".tile-value").stream().map(Label.class::cast)).allSatisfy(value ->
-                assertThat(value.getWidth()).isGreaterThanOrEqualTo(value.prefWidth(-1)));
-        assertThat(inside(page.lookup("#left"))).isTrue();
-        assertThat(inside(page.lookup("#live-chart"))).isTrue();
+        onScreen(() -> {
+            assertThat(page.lookupAll(".tile")).hasSize(6).allSatisfy(tile -> assertThat(inside(tile)).isTrue());
+            assertThat(page.lookupAll(".tile-value").stream().map(Label.class::cast)).allSatisfy(value ->
+                    assertThat(value.getWidth()).isGreaterThanOrEqualTo(value.prefWidth(-1)));
+            assertThat(inside(page.lookup("#left"))).isTrue();
+            assertThat(inside(page.lookup("#live-chart"))).isTrue();
+        });
     }
 
     @Test
@@ -143,7 +145,7 @@ class LiveViewTest {
         });
         assertThat(text("#phase")).isEqualTo("Warming up, measuring in 0:01");
         assertThat(text("#preflight")).startsWith("301 Moved, nginx/1.22.1");
-        assertThat(page.lookup(".live-head").getBoundsInParent().getHeight()).isBetween(60.0, 130.0);
+        onScreen(() -> assertThat(page.lookup(".live-head").getBoundsInParent().getHeight()).isBetween(60.0, 130.0));
         assertThat(((Region) page.lookup("#progress")).getWidth()).isEqualTo(220);
         assertThat(text("#findings")).isEqualTo("The server redirects (301) to /there.");
         onScreen(() -> model.apply(List.of(new RunEvent.Ticked(open.ticks().getFirst()))));

@@ -28,7 +28,7 @@ public final class PaintedRate {
         Painter painter = new Painter(model, ticks);
         CountDownLatch shown = new CountDownLatch(1);
         Platform.startup(() -> {
-            LiveScreenCost.open(model);
+            LiveScreenCost.open(model, 0);
             model.apply(ticks.subList(0, SHOWN).stream().<RunEvent>map(RunEvent.Ticked::new).toList());
             painter.start();
             shown.countDown();

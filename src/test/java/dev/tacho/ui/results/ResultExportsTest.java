@@ -42,7 +42,11 @@ class ResultExportsTest {
     void pictureHasItsSizeAndIsNotBlank(Chart chart) throws IOException {
         BufferedImage image = ImageIO.read(write(new ExportChoice.Png(chart, Look.LIGHT, 1)).toFile());
         assertThat(image.getWidth()).isEqualTo(1200);
-        assertThat(image.getHeight()).isEqualTo(chart == Chart.ALL ? 960 : 520);
+        assertThat(image.getHeight()).isEqualTo(switch (chart) {
+            case ALL -> 960;
+            case PROCESSES, MACHINE -> 720;
+            default -> 520;
+        });
         assertThat(Arrays.stream(image.getRGB(0, 0, 1200, 500, null, 0, 1200)).distinct().count()).isGreaterThan(50);
     }
 
