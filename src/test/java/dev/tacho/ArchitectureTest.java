@@ -159,7 +159,8 @@ class ArchitectureTest {
 
     /** {@code kit} serves them all, the window joins them. */
     @ParameterizedTest
-    @ValueSource(strings = {"kit", "library", "editor", "live", "results", "compare"})
+    @ValueSource(strings = {"kit", "library", "editor", "live", "results", "compare",
+        "gallery"})
     void partsOfTheWorkbenchKnowOnlyTheirKit(String part) {
         classes().that().resideInAPackage(ROOT + ".ui." + part).should().onlyDependOnClassesThat(
                 DescribedPredicate.describe("are its own, of the kit or from elsewhere", other ->

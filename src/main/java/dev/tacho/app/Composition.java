@@ -3,6 +3,8 @@ package dev.tacho.app;
 import dev.tacho.cli.ProcessInterrupts;
 import dev.tacho.cli.Surroundings;
 import dev.tacho.demo.DemoServer;
+import dev.tacho.profile.Consents;
+import dev.tacho.profile.Launch.Need;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
@@ -10,6 +12,7 @@ import dev.tacho.target.Launcher;
 import dev.tacho.target.LocalLauncher;
 import dev.tacho.target.Needs;
 import dev.tacho.target.Targets;
+import dev.tacho.ui.Requirements;
 import dev.tacho.ui.Services;
 import dev.tacho.ui.Workbench;
 import java.nio.file.Path;
@@ -67,6 +70,21 @@ final class Composition {
         // JavaFX warns of being on the class path, where it works as well; the user could do nothing about it.
         JAVAFX.setFilter(entry -> !String.valueOf(entry.getMessage()).startsWith("Unsupported JavaFX configuration"));
         Workbench.launch(() -> new Services(profiles(), results, runner.get()::start, DemoServer.paths(),
-                data.resolve("window.properties")), interrupts::call);
+                data.resolve("window.properties"), new Consents(data.resolve("consents.json")), requirements()),
+                interrupts::call);
+    }
+
+    private static Requirements requirements() {
+        return new Requirements() {
+            @Override
+            public List<Need> missing(List<Need> needs) {
+                return Needs.missing(needs);
+            }
+
+            @Override
+            public String install(List<Need> missing) {
+                return Needs.install(missing);
+            }
+        };
     }
 }

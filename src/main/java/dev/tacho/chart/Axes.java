@@ -9,6 +9,10 @@ final class Axes {
     private static final double MICRO = 1e3;
     private static final double MILLI = 1e6;
     private static final double SECOND = 1e9;
+    private static final double WHOLE_PERCENT = 100;
+    private static final double LEAST_LOAD = 1;
+    private static final double LEAST_RETRANSMITS = 10;
+    private static final double KIB = 1 << 10;
     private static final double MIB = 1 << 20;
     private static final double GIB = 1 << 30;
     /** What an axis shows while there is nothing on it. */
@@ -51,6 +55,27 @@ final class Axes {
     static AmountAxis cpu(double highest) {
         return new AmountAxis(List.of(TEXTS.get("axis.cpu"), TEXTS.get("axis.cpu.short")), highest,
                 highest > 0 ? LEAST_CPU_PERCENT : EMPTY_CPU_PERCENT, 1, Figures::percent);
+    }
+
+    /** From idle to busy; never further. */
+    static AmountAxis machine() {
+        return new AmountAxis(List.of(TEXTS.get("axis.machine"), TEXTS.get("axis.machine.short")), WHOLE_PERCENT,
+                WHOLE_PERCENT, 1, Figures::percent);
+    }
+
+    static AmountAxis load(double highest) {
+        return new AmountAxis(List.of(TEXTS.get("axis.load")), highest, LEAST_LOAD, 1, Figures::rate);
+    }
+
+    static AmountAxis network(double highest) {
+        boolean large = highest >= MIB;
+        return new AmountAxis(List.of(TEXTS.get("axis.network", large ? "MiB" : "KiB")), highest, KIB,
+                large ? MIB : KIB, value -> Double.isFinite(value) ? Figures.bytes(value) + "/s" : Figures.NONE);
+    }
+
+    static AmountAxis retransmits(double highest) {
+        return new AmountAxis(List.of(TEXTS.get("axis.retransmits"), TEXTS.get("axis.retransmits.short")), highest,
+                LEAST_RETRANSMITS, 1, value -> Double.isFinite(value) ? Figures.rate(value) + "/s" : Figures.NONE);
     }
 
     static AmountAxis memory(double highest) {

@@ -26,7 +26,8 @@ public final class Comparison {
     /**
      * The runs over each other on one time axis, from the start of their measured windows.
      *
-     * @param panel LATENCY is a panel each of median and 99th percentile, TARGET one each of CPU and memory
+     * @param panel LATENCY is a panel each of median and 99th percentile, TARGET one each of CPU and memory, as is
+     *              all else of the server: what is stacked does not lie over each other
      */
     public static Figure overlay(List<Result> results, Panel panel) {
         return new Overlay(Candidate.ranked(results)).overTime(panel);

@@ -25,9 +25,10 @@ record Cursor(Figure figure, Look look, Sheet sheet) {
         for (Plot plot : figure.plots) {
             for (Series series : plot.series()) {
                 double[] xs = series.xs(figure);
-                if (xs.length > 0) {
-                    values.add(new Value(series.name(), series.ink().rgb(look),
-                            plot.axis(series).read(series.ys()[nearest(xs, figure.xs[index])])));
+                double value = xs.length > 0 ? series.value(nearest(xs, figure.xs[index])) : Double.NaN;
+                // Of a stack only what is in it there.
+                if (xs.length > 0 && (series.pen() != Pen.AREA || Double.isFinite(value))) {
+                    values.add(new Value(series.name(), series.ink().rgb(look), plot.axis(series).read(value)));
                 }
             }
             plot.heat().ifPresent(heat -> cell(plot, heat, index, y).ifPresent(values::add));

@@ -125,8 +125,15 @@ final class Layout {
                 widest = Math.max(widest, labels + type.px(PlotFurniture.LABEL_GAP + 30
                         + (strip ? PlotFurniture.STRIP_ROOM : 0)));
             }
+            widest = leftSide ? widest : Math.max(widest, levelNames(row));
         }
         return widest;
+    }
+
+    private double levelNames(Row row) {
+        return row.plot.levels().stream().filter(level -> level.value() <= row.left.orElseThrow().high())
+                .mapToDouble(level -> Lettering.width(level.name(), type.minor()) + type.px(PlotFurniture.LABEL_GAP))
+                .max().orElse(0);
     }
 
     private Ruler ruler(double pixels) {

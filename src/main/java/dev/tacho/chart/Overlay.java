@@ -64,7 +64,7 @@ final class Overlay {
             case THROUGHPUT -> List.of(plot("panel.throughput", Axes::requests, runs, Stretch::requestsPerSecond));
             case LATENCY -> List.of(latency("panel.median", runs, run -> run.percentile(50, Quantiles::p50Nanos)),
                     latency("panel.p99", runs, run -> run.percentile(99, Quantiles::p99Nanos)));
-            case TARGET -> target(runs);
+            case TARGET, PROCESS_CPU, PROCESS_MEMORY, MACHINE, NETWORK -> target(runs);
         };
         double span = xs.length == 0 ? LEAST_SPAN_SECONDS : Math.max(LEAST_SPAN_SECONDS, xs[xs.length - 1]);
         return figure(Axes.window(span), xs, plots);

@@ -6,6 +6,7 @@ import dev.tacho.chart.Sheet.Label;
 import dev.tacho.chart.Sheet.Plate;
 import dev.tacho.chart.Sheet.Rule;
 import dev.tacho.chart.Sheet.Strip;
+import java.awt.BasicStroke;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
@@ -18,6 +19,10 @@ final class Painter {
     private static final double DOT = 5;
     /** A line or dot may stand over the plot's edge by half: a value at the very top is not cut. */
     private static final double CLIP_OVERHANG = 3;
+    /** Between the parts of a stack, so that they are told apart in grey as well. */
+    private static final BasicStroke EDGE = new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER);
+    private static final BasicStroke LEVEL = new BasicStroke(1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_BEVEL, 10,
+            new float[] {5, 4}, 0);
 
     private final Graphics2D graphics;
     private final Look look;
@@ -58,6 +63,7 @@ final class Painter {
                 for (Series series : plot.series().reversed()) {
                     series(series, new Reduction(frame, series.xs(figure), series, density));
                 }
+                plot.levels().forEach(level -> level(frame, level.value()));
                 graphics.setClip(whole);
             }
         }
@@ -66,7 +72,16 @@ final class Painter {
     private void series(Series series, Reduction reduction) {
         graphics.setColor(series.ink().color(look));
         if (series.pen().filled()) {
-            fill(series.pen() == Pen.BINS ? reduction.bins() : reduction.columns());
+            fill(switch (series.pen()) {
+                case BINS -> reduction.bins();
+                case AREA -> reduction.area();
+                default -> reduction.columns();
+            });
+            if (series.pen() == Pen.AREA) {
+                graphics.setColor(Ink.GROUND.color(look));
+                graphics.setStroke(EDGE);
+                graphics.draw(reduction.edge());
+            }
             return;
         }
         Reduction.Trace trace = reduction.trace(series.pen(), DOT);
@@ -75,6 +90,16 @@ final class Painter {
             graphics.draw(trace.line());
         }
         fill(trace.filled());
+    }
+
+    /** Over the data, which may be filled. */
+    private void level(Frame frame, double value) {
+        if (value <= frame.left().orElseThrow().high()) {
+            double y = snapped(frame.y(frame.left().orElseThrow(), value)) + 0.5 / density;
+            graphics.setColor(Ink.MUTED.color(look));
+            graphics.setStroke(LEVEL);
+            graphics.draw(new Line2D.Double(frame.x1(), y, frame.x2(), y));
+        }
     }
 
     private void heat(Heat heat, Frame frame) {

@@ -10,6 +10,8 @@ enum Pen {
     COLUMNS(0),
     /** Likewise, each column standing around its point. */
     BINS(0),
+    /** A part of a stack, filled down to zero, so that those below it have to be painted after it. */
+    AREA(0),
     DOTTED(2.3f, 2.3f, 2.1f), DASH_DOT(1.7f, 9, 3, 2, 3), LONG_DASH(1.7f, 15, 4);
 
     private static final List<Pen> RUNS = List.of(BROAD, DASHED, DOTTED, DASH_DOT, LONG_DASH);
@@ -27,7 +29,7 @@ enum Pen {
     }
 
     boolean filled() {
-        return this == COLUMNS || this == BINS;
+        return this == COLUMNS || this == BINS || this == AREA;
     }
 
     BasicStroke stroke() {

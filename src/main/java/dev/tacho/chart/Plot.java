@@ -13,11 +13,13 @@ import java.util.Optional;
  * @param doubt   from where on the x axis its values are not to be relied on
  * @param message shown in the middle in place of data; empty for none
  * @param heat    in place of series
+ * @param levels  values of the left axis that are worth a line, where they are on it
  * @param bars    in place of series, top to bottom; their values are read on the x axis, the left one is a
  *                {@link RowsAxis}
  */
 record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series,
-            Optional<Doubt> doubt, String message, Optional<Heat> heat, List<Bar> bars) {
+            Optional<Doubt> doubt, String message, Optional<Heat> heat, List<Level> levels,
+            List<Bar> bars) {
 
     /** @param text why, as shown */
     record Doubt(double from, String text) {
@@ -32,14 +34,19 @@ record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxi
     record Bar(String name, Ink ink, double value, double low, double high, String text) {
     }
 
+    /** @param name what the value is, beside the line */
+    record Level(double value, String name) {
+    }
+
     Plot {
+        levels = List.copyOf(levels);
         series = List.copyOf(series);
         bars = List.copyOf(bars);
     }
 
     /** Nothing but lines. */
     Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxis> right, List<Series> series) {
-        this(title, weight, left, right, series, Optional.empty(), "", Optional.empty(), List.of());
+        this(title, weight, left, right, series, Optional.empty(), "", Optional.empty(), List.of(), List.of());
     }
 
     /** A panel with one axis. */
@@ -53,19 +60,23 @@ record Plot(String title, double weight, Optional<Axis> left, Optional<AmountAxi
     }
 
     Plot saying(String text) {
-        return new Plot(title, weight, left, right, series, doubt, text, heat, bars);
+        return new Plot(title, weight, left, right, series, doubt, text, heat, levels, bars);
     }
 
     Plot doubting(Doubt reason) {
-        return new Plot(title, weight, left, right, series, Optional.of(reason), message, heat, bars);
+        return new Plot(title, weight, left, right, series, Optional.of(reason), message, heat, levels, bars);
     }
 
     Plot with(Heat map) {
-        return new Plot(title, weight, left, right, series, doubt, message, Optional.of(map), bars);
+        return new Plot(title, weight, left, right, series, doubt, message, Optional.of(map), levels, bars);
     }
 
-    Plot with(List<Bar> ranked) {
-        return new Plot(title, weight, left, right, series, doubt, message, heat, ranked);
+    Plot ranking(List<Bar> ranked) {
+        return new Plot(title, weight, left, right, series, doubt, message, heat, levels, ranked);
+    }
+
+    Plot with(List<Level> marked) {
+        return new Plot(title, weight, left, right, series, doubt, message, heat, marked, bars);
     }
 
     /** The axis that {@code one} is read on, which must exist. */

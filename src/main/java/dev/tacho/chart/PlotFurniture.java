@@ -101,13 +101,14 @@ final class PlotFurniture {
             parts.strips.add(new Sheet.Strip(x2 - type.px(STRIP_WIDTH), frame.y1(), x2, frame.y2()));
             scale(frame, frame.right().orElseThrow(), heat.key(), new Side(true, Ink.MUTED, Ink.TEXT));
         });
+        plot.levels().forEach(level -> level(level, frame));
         new BarRows(type, parts).add(plot.bars(), frame);
         if (!plot.message().isEmpty()) {
             message(plot, frame);
         }
     }
 
-    /** Which edge an axis stands at, and its colour: that of its series where there is a second axis beside it. */
+    /** Which edge an axis stands at, and its colour: that of its only series where there is a second axis. */
     private record Side(boolean right, Ink title, Ink text) {
 
         static Side left(Plot plot) {
@@ -119,9 +120,10 @@ final class PlotFurniture {
         }
 
         private static Side of(Plot plot, Series.Side side) {
-            Ink ink = plot.series().stream().filter(series -> series.side() == side).map(Series::ink).findFirst()
-                    .orElse(Ink.TEXT);
-            return new Side(side == Series.Side.RIGHT, ink, ink);
+            List<Ink> inks = plot.series().stream().filter(series -> series.side() == side).map(Series::ink).toList();
+            boolean right = side == Series.Side.RIGHT;
+            return inks.size() == 1 ? new Side(right, inks.getFirst(), inks.getFirst())
+                    : new Side(right, Ink.MUTED, Ink.TEXT);
         }
     }
 
@@ -204,6 +206,16 @@ final class PlotFurniture {
                 parts.labels.add(new Label(line, middle, baseline, Anchor.MIDDLE, false, face, Ink.MUTED));
                 baseline -= DOUBT_LEADING * face.size();
             }
+        }
+    }
+
+    /** Its name, at the right of its line; what is beyond the axis is not shown. */
+    private void level(Plot.Level level, Frame frame) {
+        Ruler ruler = frame.left().orElseThrow();
+        if (level.value() <= ruler.high()) {
+            double baseline = frame.y(ruler, level.value()) + type.minor().size() * Lettering.CAP / 2;
+            parts.labels.add(new Label(level.name(), frame.x2() + type.px(LABEL_GAP), baseline, Anchor.START, false,
+                    type.minor(), Ink.MUTED));
         }
     }
 

@@ -32,7 +32,7 @@ final class Ranking {
         }
         double highest = bars.stream().mapToDouble(bar -> Math.max(bar.value(), bar.high())).max().orElse(0);
         Plot plot = new Plot(TEXTS.get("panel.ranked"), 1, Optional.of(new RowsAxis(Math.max(1, bars.size()))),
-                Optional.empty(), List.of()).with(bars);
+                Optional.empty(), List.of()).ranking(bars);
         return new Figure(Comparison.title(candidates), String.join(" ", differences()), caption(),
                 Axes.requests(highest), new double[0],
                 List.of(bars.isEmpty() ? plot.saying(TEXTS.get("compare.none")) : plot));

@@ -133,9 +133,8 @@ final class Reduction {
         }
     }
 
-    /** Filled from zero up; a column is as high as its highest point, and each point reaches back to the one before. */
-    Path2D columns() {
-        Path2D path = new Path2D.Double();
+    /** How high the highest point of each pixel column is; each point reaches back to the one before. */
+    private double[] highest() {
         int count = (int) Math.ceil((frame.x2() - frame.x1()) * density);
         double[] highest = new double[Math.max(0, count)];
         for (int i = 0; i < ys.length; i++) {
@@ -148,19 +147,73 @@ final class Reduction {
                 }
             }
         }
-        for (int column = 0; column < count; column++) {
+        return highest;
+    }
+
+    /** Filled from zero up, never too low to be seen. */
+    Path2D columns() {
+        Path2D path = new Path2D.Double();
+        double[] highest = highest();
+        for (int column = 0; column < highest.length; column++) {
             int start = column;
-            while (column + 1 < count && highest[column + 1] == highest[start]) {
-                column++;
-            }
+            column = levelUntil(highest, start) - 1;
             if (highest[start] > 0) {
-                double x1 = frame.x1() + start / density;
-                double x2 = frame.x1() + (column + 1) / density;
+                double x1 = left(start);
+                double x2 = left(column + 1);
                 double y1 = Math.min(y(highest[start]), frame.y2() - LEAST_COLUMN);
                 path.append(new Rectangle2D.Double(x1, y1, x2 - x1, frame.y2() - y1), false);
             }
         }
         return path;
+    }
+
+    /** Filled from zero up, in one piece as long as there is no gap. */
+    Path2D area() {
+        return outline(true);
+    }
+
+    /** The upper edge of {@link #area}. */
+    Path2D edge() {
+        return outline(false);
+    }
+
+    private Path2D outline(boolean closed) {
+        Path2D path = new Path2D.Double();
+        double[] highest = highest();
+        boolean drawing = false;
+        for (int column = 0; column < highest.length;) {
+            int end = levelUntil(highest, column);
+            double y = y(highest[column]);
+            boolean there = highest[column] > 0;
+            if (there && !drawing) {
+                path.moveTo(left(column), closed ? frame.y2() : y);
+            }
+            if (there) {
+                path.lineTo(left(column), y);
+                path.lineTo(left(end), y);
+            }
+            boolean ends = there && (end == highest.length || !(highest[end] > 0));
+            if (ends && closed) {
+                path.lineTo(left(end), frame.y2());
+                path.closePath();
+            }
+            drawing = there && !ends;
+            column = end;
+        }
+        return path;
+    }
+
+    /** The first column after {@code start} that is not as high. */
+    private static int levelUntil(double[] highest, int start) {
+        int end = start + 1;
+        while (end < highest.length && highest[end] == highest[start]) {
+            end++;
+        }
+        return end;
+    }
+
+    private double left(int column) {
+        return frame.x1() + column / density;
     }
 
     /** Filled from zero up, each around its point and half way to the next ones. */

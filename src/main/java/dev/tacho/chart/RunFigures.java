@@ -18,15 +18,30 @@ public final class RunFigures {
 
     /** One panel of a run over time. */
     public enum Panel {
-        THROUGHPUT, LATENCY, TARGET
+        THROUGHPUT, LATENCY,
+        /** CPU and memory of the server's whole process tree. */
+        TARGET,
+        /** Of each of its processes, stacked. */
+        PROCESS_CPU,
+        PROCESS_MEMORY,
+        /** Who had the processors of the machine, and its load. */
+        MACHINE,
+        NETWORK
     }
 
+    /** What the load and the server did, in brief. */
+    public static final List<Panel> OVERVIEW = List.of(Panel.THROUGHPUT, Panel.LATENCY, Panel.TARGET);
+    /** The server process by process; with a legend that both share. */
+    public static final List<Panel> PROCESSES = List.of(Panel.PROCESS_CPU, Panel.PROCESS_MEMORY);
+    /** What else there is to see of the machine. */
+    public static final List<Panel> MACHINE = List.of(Panel.MACHINE, Panel.NETWORK);
+
     /**
-     * Requests/s with failures, latency, the target's CPU and memory: stacked panels on one shared time axis.
+     * Panels on one shared time axis.
      *
      * @param title       empty for a figure without a block of titles, as on a screen that has its own
      * @param panels      which ones, top to bottom
-     * @param noTarget    said in the target panel in place of a chart, when no tick has a target sample; may be empty
+     * @param noTarget    said in the panels of the server in place of a chart, when no tick has a target sample; may be empty
      * @param spanSeconds what the time axis covers at least, 0 to follow the data
      */
     public static Figure overTime(String title, String subtitle, List<Panel> panels, List<Tick> ticks, String noTarget,
@@ -74,17 +89,23 @@ public final class RunFigures {
     private static Figure overTime(String title, String subtitle, String caption, List<Panel> panels,
                                    List<Tick> ticks, String noTarget, double spanSeconds) {
         TickSeries series = new TickSeries(ticks);
+        // Sorts out processes at each tick, which is not for nothing.
+        ServerSeries server = new ServerSeries(OVERVIEW.containsAll(panels) ? List.of() : ticks);
         List<Plot> plots = new ArrayList<>();
         for (Panel panel : panels) {
             Plot plot = switch (panel) {
                 case THROUGHPUT -> series.throughput();
                 case LATENCY -> series.latency();
                 case TARGET -> series.target(noTarget);
+                case PROCESS_CPU -> server.cpu(noTarget);
+                case PROCESS_MEMORY -> server.memory(noTarget);
+                case MACHINE -> server.machine();
+                case NETWORK -> server.network();
             };
             plots.add(ticks.isEmpty() && plots.isEmpty() ? plot.saying(TEXTS.get("waiting")) : plot);
         }
         return new Figure(title, subtitle, caption, Axes.elapsed(span(ticks, spanSeconds)), series.seconds(), plots,
-                series.shades());
+                series.shades(), PROCESSES.equals(panels) ? server.legend() : List.of());
     }
 
     private static double span(List<Tick> ticks, double least) {

@@ -38,8 +38,10 @@ final class Wording {
         }
         long failed = result.counts().failed();
         parts.add(failed == 0 ? TEXTS.get("summary.allGood") : TEXTS.get("summary.failed", Figures.count(failed)));
-        if (result.ending() == Result.Ending.STOPPED) {
-            parts.add(TEXTS.get("summary.stopped"));
+        switch (result.ending()) {
+            case COMPLETED -> { }
+            case STOPPED -> parts.add(TEXTS.get("summary.stopped"));
+            case SERVER_DIED -> parts.add(TEXTS.get("summary.serverDied"));
         }
         return String.join(SEPARATOR, parts);
     }

@@ -17,6 +17,10 @@ public enum Chart {
     THROUGHPUT("throughput", 0.42),
     LATENCY("latency", 0.5),
     TARGET("target", 0.42),
+    /** CPU and memory of each process of the server. */
+    PROCESSES("processes", 9 / 16.0),
+    /** Processors and network of the machine. */
+    MACHINE("machine", 9 / 16.0),
     PERCENTILES("percentiles", 0.5),
     HISTOGRAM("histogram", 0.42),
     HEAT_MAP("heatmap", 0.5);
@@ -48,8 +52,10 @@ public enum Chart {
     public Optional<String> objection(Result result) {
         return switch (this) {
             case RUN, THROUGHPUT, LATENCY -> tooShort(result);
-            case TARGET -> result.ticks().stream().allMatch(tick -> tick.target().isEmpty())
+            case TARGET, PROCESSES -> result.ticks().stream().allMatch(tick -> tick.target().isEmpty())
                     ? Optional.of(TEXTS.get("chart.noTarget")) : tooShort(result);
+            case MACHINE -> result.ticks().stream().allMatch(tick -> tick.machine().isEmpty())
+                    ? Optional.of(TEXTS.get("chart.noMachine")) : tooShort(result);
             case HEAT_MAP -> result.ticks().size() > 1 && result.ticks().stream()
                     .allMatch(tick -> tick.responseHistogram().isEmpty())
                     ? Optional.of(TEXTS.get("chart.noHeat")) : tooShort(result);
@@ -69,10 +75,12 @@ public enum Chart {
 
     Figure figure(Result result) {
         return switch (this) {
-            case RUN -> RunFigures.overTime(result, List.of(Panel.values()));
+            case RUN -> RunFigures.overTime(result, RunFigures.OVERVIEW);
             case THROUGHPUT -> RunFigures.overTime(result, List.of(Panel.THROUGHPUT));
             case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
             case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));
+            case PROCESSES -> RunFigures.overTime(result, RunFigures.PROCESSES);
+            case MACHINE -> RunFigures.overTime(result, RunFigures.MACHINE);
             case PERCENTILES -> RunFigures.percentiles(result);
             case HISTOGRAM -> RunFigures.histogram(result, true);
             case HEAT_MAP -> RunFigures.heatMap(result);

@@ -41,7 +41,8 @@ final class ResultJson {
             }
         });
         generator(root.putObject("generator"), result.generator());
-        result.target().ifPresentOrElse(use -> TargetJson.put(root.putObject("target"), use), () -> root.putNull("target"));
+        result.target().ifPresentOrElse(use -> TargetJson.put(root.putObject("target"), use),
+                () -> root.putNull("target"));
         result.server().ifPresentOrElse(story -> ServerJson.put(root.putObject("server"), story, logPath),
                 () -> root.putNull("server"));
         warnings(root.putArray("warnings"), result.warnings());

@@ -58,7 +58,8 @@ final class ResultParser {
         return new Result(root.at("id").text(), root.at("startedAt").instant(), ending(root.at("ending")),
                 ProfileFile.parse(root.at("profile").node().toString(), root.source()),
                 document(root.at("document")), counts(root), root.at("seconds").number(), latency,
-                generator(root.at("generator")), target.isNull() ? Optional.empty() : Optional.of(TargetJson.use(target)),
+                generator(root.at("generator")), target.isNull() ? Optional.empty()
+                : Optional.of(TargetJson.use(target)),
                 warnings(root.at("warnings")), environment(root.at("environment")), ticks,
                 warmUp.isPresent() ? warmUp.get().number() : 0,
                 preflight.isPresent() ? Optional.of(PreflightJson.report(preflight.get())) : Optional.empty(),

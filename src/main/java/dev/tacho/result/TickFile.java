@@ -134,7 +134,8 @@ final class TickFile {
                 quantilesOrNone(place, "serviceSoFarNanos"), quantilesOrNone(place, "lagNanos"), planned(place),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
                 target.isNull() ? Optional.empty() : Optional.of(SampleJson.target(target)),
-                machine.isPresent() ? Optional.of(SampleJson.machine(machine.get())) : Optional.empty(), histogram(place));
+                machine.isPresent() ? Optional.of(SampleJson.machine(machine.get())) : Optional.empty(),
+                histogram(place));
     }
 
     /** Files of earlier versions lack it, and so does a tick without a response. */

@@ -63,7 +63,7 @@ final class LinuxMachine implements MachineReader {
         private static final Traffic UNKNOWN = new Traffic(MachineCounters.UNKNOWN, MachineCounters.UNKNOWN);
     }
 
-    /** Two lines of heads, then one an interface: its name, eight numbers of what it received, eight of what it sent. */
+    /** Two lines of heads, then one an interface: its name, eight numbers of what came in, eight of what went out. */
     static Traffic traffic(String dev) {
         return dev.lines().skip(2).map(line -> line.substring(line.indexOf(':') + 1).strip().split(" +"))
                 .filter(fields -> fields.length > 8)
@@ -74,7 +74,8 @@ final class LinuxMachine implements MachineReader {
 
     /** Of the two lines {@code Tcp:} the first has the names and the second the numbers. */
     static long retransmits(String snmp) {
-        List<String[]> lines = snmp.lines().filter(line -> line.startsWith("Tcp:")).map(line -> line.split(" ")).toList();
+        List<String[]> lines = snmp.lines().filter(line -> line.startsWith("Tcp:")).map(line -> line.split(" "))
+                .toList();
         int column = lines.size() < 2 ? -1 : Arrays.asList(lines.getFirst()).indexOf("RetransSegs");
         return column < 0 ? MachineCounters.UNKNOWN : Long.parseLong(lines.get(1)[column]);
     }

@@ -14,17 +14,23 @@ import java.util.Optional;
  * ends of what {@code stat} allows: fine steps, and never off by more than two clock ticks.
  *
  * <p>The same line says how often a thread was given a CPU: the sum of the two kinds of context switches that
- * {@code status} tells, at no further cost.
+ * {@code status} tells, at no further cost. And a process with one thread whose line has not changed has not run, so
+ * that nothing else about it has changed either: of hundreds of idle workers only that line is read.
  */
 final class LinuxMeter implements ProcessMeter {
     /** With more threads than this, reading each one costs more than fine steps are worth: about 10 µs a thread. */
     static final int MOST_THREADS_READ = 64;
+    /** So often in a row an idle process is not read, since its memory can be taken from it while it sleeps. */
+    private static final int MOST_SKIPPED = 15;
 
     private final ProcFiles files;
     private final long pid;
     private final long startTicks;
     private final long pageBytes;
     private final long tickNanos;
+    private Reading last = new Reading(0, 0, 0, 0, TargetSample.UNKNOWN, TargetSample.UNKNOWN);
+    private String mainThread = "";
+    private int skipped;
     private Map<String, SchedStat> threads = Map.of();
     private long cpuNanos;
     private long switches;
@@ -40,10 +46,22 @@ final class LinuxMeter implements ProcessMeter {
 
     @Override
     public Optional<Reading> read() {
+        if (!gone && last.threads() == 1 && sleptOn()) {
+            return Optional.of(last);
+        }
         Optional<ProcStat> now = gone ? Optional.empty()
                 : files.stat(pid).filter(stat -> !stat.ended() && stat.startTicks() == startTicks);
         gone = now.isEmpty();
-        return now.map(this::reading);
+        now.ifPresent(stat -> last = reading(stat));
+        return now.map(_ -> last);
+    }
+
+    private boolean sleptOn() {
+        String before = mainThread;
+        mainThread = files.text(pid + "/schedstat").orElse("");
+        boolean same = before.equals(mainThread) && SchedStat.parse(before).isPresent();
+        skipped = same && skipped < MOST_SKIPPED ? skipped + 1 : 0;
+        return skipped > 0;
     }
 
     private Reading reading(ProcStat stat) {
@@ -71,24 +89,28 @@ final class LinuxMeter implements ProcessMeter {
     /** What the living threads have gained since the last call; a new one all it has. */
     private SchedStat gainedByThreads(int count) {
         Map<String, SchedStat> now = new HashMap<>();
+        linesOf(count).forEach((id, line) -> SchedStat.parse(line).ifPresent(told -> now.put(id, told)));
         SchedStat gained = SchedStat.NONE;
-        for (String id : idsOf(count)) {
-            Optional<SchedStat> told = files.text(count == 1 ? pid + "/schedstat" : pid + "/task/" + id + "/schedstat")
-                    .flatMap(SchedStat::parse);
-            if (told.isPresent()) {
-                gained = gained.plus(told.get().since(threads.getOrDefault(id, SchedStat.NONE)));
-                now.put(id, told.get());
-            }
+        for (Map.Entry<String, SchedStat> thread : now.entrySet()) {
+            gained = gained.plus(thread.getValue().since(threads.getOrDefault(thread.getKey(), SchedStat.NONE)));
         }
         threads = now;
         return gained;
     }
 
-    /** The threads to be read one by one. */
-    private List<String> idsOf(int count) {
-        if (count > MOST_THREADS_READ) {
-            return List.of();
+    /** The lines of the threads that are read one by one, by their numbers. */
+    private Map<String, String> linesOf(int count) {
+        if (count == 1) {
+            if (last.threads() != 1) {
+                mainThread = files.text(pid + "/schedstat").orElse("");
+            }
+            return Map.of(Long.toString(pid), mainThread);
         }
-        return count == 1 ? List.of(Long.toString(pid)) : files.names(pid + "/task");
+        Map<String, String> lines = new HashMap<>();
+        if (count <= MOST_THREADS_READ) {
+            files.names(pid + "/task").forEach(id -> files.text(pid + "/task/" + id + "/schedstat")
+                    .ifPresent(line -> lines.put(id, line)));
+        }
+        return lines;
     }
 }

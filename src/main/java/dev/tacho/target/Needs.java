@@ -31,16 +31,21 @@ public final class Needs {
     /** What is missing and how to get it: the one line for all that Debian has, and the hints for the rest. */
     public static String sentence(List<Need> missing) {
         String names = missing.stream().map(Need::what).collect(Collectors.joining(", "));
-        String packages = missing.stream().map(Need::debianPackage).filter(name -> !name.isEmpty()).distinct()
-                .collect(Collectors.joining(" "));
-        Stream<String> line = packages.isEmpty() ? Stream.empty()
-                : Stream.of(TEXTS.get("needs.install", (Account.isRoot() ? "" : "sudo ")
-                        + "apt-get install --no-install-recommends " + packages));
+        String install = install(missing);
+        Stream<String> line = install.isEmpty() ? Stream.empty() : Stream.of(TEXTS.get("needs.install", install));
         Stream<String> hints = missing.stream().filter(need -> !need.hint().isEmpty() || need.debianPackage().isEmpty())
                 .map(need -> need.hint().isEmpty() ? TEXTS.get("needs.noHint", need.what())
                         : TEXTS.get("needs.hint", need.what(), need.hint()));
         return Stream.concat(Stream.of(TEXTS.get("needs.missing", names)), Stream.concat(line, hints))
                 .collect(Collectors.joining("\n"));
+    }
+
+    /** The one command line that installs what Debian has of them; empty if that is nothing. */
+    public static String install(List<Need> missing) {
+        String packages = missing.stream().map(Need::debianPackage).filter(name -> !name.isEmpty()).distinct()
+                .collect(Collectors.joining(" "));
+        return packages.isEmpty() ? "" : (Account.isRoot() ? "" : "sudo ")
+                + "apt-get install --no-install-recommends " + packages;
     }
 
     /** The PATH of this process, with the folders of servers added. */

@@ -6,10 +6,11 @@ import java.util.Deque;
 import java.util.function.LongSupplier;
 
 /**
- * When which process is asked for its proportional share of memory. The system walks all pages of a process for it: of
- * 20 µs for a small one to milliseconds for a database with its buffers. So each is asked at most once a second, one
- * after the other, and less often where that would take more than a five-hundredth of the time. A new one is asked at
- * once, since without it the sum cannot be told, and the others wait for longer.
+ * When which process is asked for its proportional share of memory. The system walks all pages of a process for it:
+ * 0.1 ms for a worker of Apache, 0.3 ms for one of uWSGI, 0.4 ms for one of a database with 128 MiB of buffers. So each
+ * is asked at most once a second, one after the other, and less often where that would take more than a five-hundredth
+ * of the time: of 20 such processes of a database each four seconds. A new one is asked at once, since without it the
+ * sum cannot be told, and the others wait for longer.
  */
 final class PssRounds {
     static final long ROUND_NANOS = 1_000_000_000;

@@ -11,10 +11,13 @@ import java.util.Optional;
 record SchedStat(long onCpuNanos, long turns) {
     static final SchedStat NONE = new SchedStat(0, 0);
 
-    /** Its three numbers: time on a CPU, time waiting for one, turns. Empty for a thread that is just ending. */
+    /**
+     * Its three numbers: time on a CPU, time waiting for one, turns. Empty for a thread that is just ending or has had
+     * no turn yet; a kernel that does not keep this account says so of every thread.
+     */
     static Optional<SchedStat> parse(String line) {
         String[] numbers = line.strip().split(" ");
-        return numbers.length < 3 ? Optional.empty()
+        return numbers.length < 3 || numbers[2].equals("0") ? Optional.empty()
                 : Optional.of(new SchedStat(Long.parseLong(numbers[0]), Long.parseLong(numbers[2])));
     }
 

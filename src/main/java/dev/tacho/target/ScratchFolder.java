@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 final class ScratchFolder implements AutoCloseable {
     private static final Pattern NAME = Pattern.compile("tacho-(\\d+)-\\d+");
     private static final Path PARENT = Path.of(System.getProperty("java.io.tmpdir"));
+    /** Within a folder that stays ours, so that a server's user cannot put another in its place. */
+    private static final String INNER = "d";
     private static final int READABLE = 0755;
     private static final int SHARED = 01777;
 
@@ -29,8 +31,10 @@ final class ScratchFolder implements AutoCloseable {
      */
     static ScratchFolder create(List<String> users) throws IOException {
         sweep();
-        Path path = Files.createTempDirectory(PARENT, "tacho-" + ProcessHandle.current().pid() + "-");
+        Path outer = Files.createTempDirectory(PARENT, "tacho-" + ProcessHandle.current().pid() + "-");
+        Path path = Files.createDirectory(outer.resolve(INNER));
         if (Account.isRoot()) {
+            Files.setAttribute(outer, "unix:mode", READABLE);
             Files.setAttribute(path, "unix:mode", users.size() > 1 ? SHARED : READABLE);
         }
         return new ScratchFolder(path);
@@ -60,6 +64,6 @@ final class ScratchFolder implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        LaunchFiles.remove(path);
+        LaunchFiles.remove(path.getParent());
     }
 }

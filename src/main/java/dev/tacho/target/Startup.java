@@ -4,7 +4,6 @@ import dev.tacho.profile.HttpUrl;
 import dev.tacho.profile.Launch;
 import dev.tacho.profile.Launch.Command;
 import dev.tacho.profile.Launch.Service;
-import dev.tacho.profile.Launch.StopSignal;
 import dev.tacho.profile.Placeholders;
 import dev.tacho.profile.Target;
 import dev.tacho.text.Texts;
@@ -24,8 +23,6 @@ import java.util.concurrent.TimeUnit;
 final class Startup {
     private static final Texts TEXTS = Texts.of("target");
     private static final long LOOK_SECONDS = 1;
-    private static final long VERSION_MILLIS = 10_000;
-    private static final double VERSION_GRACE_SECONDS = 1;
     private static final long PORT_MILLIS = 2000;
     private static final long PORT_LOOK_MILLIS = 20;
 
@@ -39,6 +36,8 @@ final class Startup {
     private final Map<String, String> values = new HashMap<>();
     private final List<Integer> ports = new ArrayList<>();
     private final List<StartedServer.Version> versions = new ArrayList<>();
+    /** Also when Tacho is asked to end by a signal, what it started gets its time to. */
+    private final Thread atExit = Thread.ofPlatform().unstarted(this::close);
     private ScratchFolder scratch;
     private OwnCores ownCores;
     private boolean closed;
@@ -56,6 +55,7 @@ final class Startup {
 
     /** @throws IOException in the user's words; {@link #close} is due then, as after the server's life */
     LocalServer run(String url, Path cache) throws IOException, InterruptedException {
+        Runtime.getRuntime().addShutdownHook(atExit);
         List<String> prefix = requireAll();
         String filled = choosePorts(url);
         HttpUrl address = parsed(filled);
@@ -72,7 +72,10 @@ final class Startup {
         if (preparation.isPresent()) {
             preparation.get().ensure(unpinned, listener, output);
         }
-        askVersions(unpinned);
+        for (Command command : launch.versions()) {
+            listener.step(TEXTS.get("versions.asking"));
+            versions.add(VersionAnswer.of(command, unpinned, scratch.path(), guardCommand));
+        }
         for (int port : ports) {
             Ports.requireFree(port, processes); // a preparation may have taken minutes
         }
@@ -139,31 +142,6 @@ final class Startup {
         }
     }
 
-    private void askVersions(CommandLines lines) throws IOException, InterruptedException {
-        for (Command command : launch.versions()) {
-            listener.step(TEXTS.get("versions.asking"));
-            versions.add(new StartedServer.Version(lines.shown(command), answer(command, lines)));
-        }
-    }
-
-    /** Its complaint, where it cannot tell: a run is worth having without it. */
-    private String answer(Command command, CommandLines lines) throws InterruptedException {
-        List<String> said = java.util.Collections.synchronizedList(new ArrayList<>());
-        try {
-            GuardOrder order = lines.order(command, scratch.path(), StopSignal.TERM.number(), VERSION_GRACE_SECONDS,
-                    true);
-            OneShot asked = OneShot.run(guardCommand, order, VERSION_MILLIS, line -> {
-                if (!line.isBlank() && said.isEmpty()) {
-                    said.add(line.strip());
-                }
-            });
-            return !said.isEmpty() ? said.getFirst() : asked.ending() == null ? TEXTS.get("versions.late")
-                    : asked.ending().words(TEXTS.get("prepare.command"));
-        } catch (IOException e) {
-            return e.getMessage();
-        }
-    }
-
     /** How many seconds it took. */
     private double startServices(CommandLines lines, HttpUrl address, boolean pinned)
             throws IOException, InterruptedException {
@@ -203,6 +181,7 @@ final class Startup {
             return;
         }
         closed = true;
+        forgetExit();
         services.end();
         attempt(() -> {
             if (ownCores != null) {
@@ -217,6 +196,14 @@ final class Startup {
         });
         output.tell();
         clock.shutdown();
+    }
+
+    private void forgetExit() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException _) {
+            // It is what runs now, or about to.
+        }
     }
 
     private interface Undoing {

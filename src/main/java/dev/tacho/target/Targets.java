@@ -61,8 +61,8 @@ public final class Targets {
     public Optional<TargetWatch> watchPorts(List<Integer> ports) {
         Processes found = processes.get();
         ServerRoots server = new ServerRoots(found, self);
-        return watch(found, Roots.fixed(ports.stream().map(found::listeningOn)
-                .filter(listeners -> !listeners.isEmpty()).flatMap(listeners -> server.of(listeners).stream()).toList()));
+        return watch(found, Roots.fixed(ports.stream().map(found::listeningOn).filter(pids -> !pids.isEmpty())
+                .flatMap(pids -> server.of(pids).stream()).toList()));
     }
 
     /**

@@ -2,8 +2,10 @@
  * The server under test: started where the profile asks for it, found by its port, watched on the run's tick, stopped.
  *
  * <p>In: a command or a local port. Out: {@link dev.tacho.target.TargetInfo} once and a
- * {@link dev.tacho.target.TargetSample} per tick. A {@link dev.tacho.target.TargetWatch} belongs to the sampler's
- * thread. Linux reads /proc; elsewhere OSHI stands behind the same interface. Read {@link dev.tacho.target.Targets}
- * first.
+ * {@link dev.tacho.target.TargetSample} per tick, beside a {@link dev.tacho.target.MachineSample} of the whole
+ * machine. A {@link dev.tacho.target.TargetWatch} belongs to the sampler's thread. Linux reads /proc; elsewhere OSHI
+ * stands behind the same interface. What is started runs beneath a {@link dev.tacho.target.Guard}, a process of its
+ * own, so that nothing of it outlives Tacho however that ends. Read {@link dev.tacho.target.Targets} first, and
+ * {@link dev.tacho.target.LocalLauncher} for starting.
  */
 package dev.tacho.target;

@@ -21,6 +21,8 @@ import org.kordamp.ikonli.feather.Feather;
 /** The pages of what is open, and Run. */
 final class Header {
     private static final Texts TEXTS = Texts.of("ui");
+    /** The gallery has its place in the sidebar. */
+    private static final Page[] OF_WHAT_IS_OPEN = {Page.SETUP, Page.LIVE, Page.RESULT, Page.COMPARE};
 
     private final WorkbenchModel model;
     private final ShellActions actions;
@@ -45,13 +47,14 @@ final class Header {
     }
 
     private Region pages() {
-        Segments<Page> pages = new Segments<>("page", Page.values(), page -> switch (page) {
+        Segments<Page> pages = new Segments<>("page", OF_WHAT_IS_OPEN, page -> switch (page) {
             case SETUP -> TEXTS.get("page.setup");
             case LIVE -> TEXTS.get("page.live");
             case RESULT -> TEXTS.get("page.result");
             case COMPARE -> TEXTS.get("page.compare");
+            case GALLERY -> throw new IllegalArgumentException(page.toString());
         }, model.pages().pageProperty());
-        for (Page page : Page.values()) {
+        for (Page page : OF_WHAT_IS_OPEN) {
             pages.button(page).disableProperty().bind(model.pages().available(page).not());
         }
         pages.node().setMinWidth(Region.USE_PREF_SIZE);

@@ -95,6 +95,12 @@ public final class PageModel {
         arrange();
     }
 
+    /** The experiments that ship are looked at. */
+    void gallery() {
+        page.set(Page.GALLERY);
+        arrange();
+    }
+
     void ran() {
         arrange();
     }
@@ -104,14 +110,17 @@ public final class PageModel {
         boolean live = runFrom != null && (running.get() || opened == runFrom);
         boolean showsLive = live && page.get() == Page.LIVE;
         boolean compares = comparing && page.get() == Page.COMPARE;
+        boolean browses = page.get() == Page.GALLERY;
         available.get(Page.SETUP).set(readable);
         available.get(Page.LIVE).set(live);
         available.get(Page.RESULT).set(opened.result() != null);
         available.get(Page.COMPARE).set(comparing);
-        trouble.set(showsLive || compares ? "" : opened.trouble());
-        // While runs are compared, what Run would run is not in sight.
-        runnable.set(readable && !compares && editor.validProperty().get() && !running.get());
-        title.set(compares ? TEXTS.get("compare.title") : showsLive ? runName
+        available.get(Page.GALLERY).set(true);
+        trouble.set(showsLive || compares || browses ? "" : opened.trouble());
+        // While runs are compared or the gallery is looked at, what Run would run is not in sight.
+        runnable.set(readable && !compares && !browses && editor.validProperty().get() && !running.get());
+        title.set(compares ? TEXTS.get("compare.title") : browses ? TEXTS.get("gallery.title")
+                : showsLive ? runName
                 : readable ? editor.draftProperty().get().name() : openedName);
     }
 }

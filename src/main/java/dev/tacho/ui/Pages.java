@@ -4,6 +4,7 @@ import dev.tacho.chart.Look;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.compare.CompareView;
 import dev.tacho.ui.editor.EditorView;
+import dev.tacho.ui.gallery.GalleryView;
 import dev.tacho.ui.kit.Icons;
 import dev.tacho.ui.live.LiveView;
 import dev.tacho.ui.results.ResultView;
@@ -25,6 +26,7 @@ final class Pages {
 
     private final StackPane stack = new StackPane();
     private final EditorView editor;
+    private final GalleryView gallery;
 
     /** @param pasted given a command line of another tool that was pasted where a URL should be */
     Pages(WorkbenchModel model, List<String> demoPaths, ObservableValue<Look> look, Consumer<String> pasted) {
@@ -34,6 +36,8 @@ final class Pages {
         add(new LiveView(model.live(), look).node(), shown(model, Page.LIVE, readable));
         add(new ResultView(model.result(), look).node(), shown(model, Page.RESULT, readable));
         add(new CompareView(model.compared(), look).node(), shown(model, Page.COMPARE, readable));
+        gallery = new GalleryView(model.gallery());
+        add(gallery.node(), shown(model, Page.GALLERY, readable));
         add(unreadable(model), Bindings.not(readable));
     }
 
@@ -43,6 +47,10 @@ final class Pages {
 
     void editUrl() {
         editor.editUrl();
+    }
+
+    void searchGallery() {
+        gallery.focusSearch();
     }
 
     private static ObservableBooleanValue shown(WorkbenchModel model, Page page, ObservableBooleanValue readable) {

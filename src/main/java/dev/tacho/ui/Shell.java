@@ -36,7 +36,8 @@ final class Shell {
 
     Shell(WorkbenchModel model, List<String> demoPaths, ObjectProperty<Theme> theme) {
         this.model = model;
-        actions = new ShellActions(model, () -> root.getScene().getWindow(), this::editName, this::editUrl);
+        actions = new ShellActions(model, () -> root.getScene().getWindow(), this::editName, this::editUrl,
+                this::searchGallery);
         sidebar = new SidebarView(model.sidebar(), actions);
         header = new Header(model, actions, theme);
         pages = new Pages(model, demoPaths, theme.map(Theme::look), actions::paste);
@@ -98,6 +99,10 @@ final class Shell {
 
     private void editUrl() {
         pages.editUrl();
+    }
+
+    private void searchGallery() {
+        pages.searchGallery();
     }
 
     private void takeDroppedFiles() {

@@ -22,16 +22,20 @@ final class ShellActions implements SidebarActions {
     private final Supplier<Window> owner;
     private final Runnable editName;
     private final Runnable editUrl;
+    private final Runnable searchGallery;
 
     /**
      * @param editName turns the name in the sidebar into a field
      * @param editUrl  puts the cursor into the URL, ready to be typed over
+     * @param searchGallery puts the cursor into the search field of the gallery
      */
-    ShellActions(WorkbenchModel model, Supplier<Window> owner, Runnable editName, Runnable editUrl) {
+    ShellActions(WorkbenchModel model, Supplier<Window> owner, Runnable editName, Runnable editUrl,
+                 Runnable searchGallery) {
         this.model = model;
         this.owner = owner;
         this.editName = editName;
         this.editUrl = editUrl;
+        this.searchGallery = searchGallery;
     }
 
     @Override
@@ -91,6 +95,12 @@ final class ShellActions implements SidebarActions {
         PasteModel paste = new PasteModel();
         paste.lineProperty().set(line);
         new PasteDialog(owner.get(), paste, model.library()::adopt).show();
+    }
+
+    @Override
+    public void gallery() {
+        model.browse();
+        searchGallery.run();
     }
 
     @Override

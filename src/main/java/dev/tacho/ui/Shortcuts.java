@@ -27,13 +27,15 @@ final class Shortcuts {
                 KeyCombination.SHIFT_DOWN));
         keys.on(shell.sidebar()::focusSearch, new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN));
         KeyCode[] digits = {KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4};
-        for (Page page : Page.values()) {
+        for (int i = 0; i < digits.length; i++) {
+            Page page = Page.values()[i];
             keys.on(() -> {
                 if (model.pages().available(page).get()) {
                     model.pages().pageProperty().set(page);
                 }
-            }, new KeyCodeCombination(digits[page.ordinal()], KeyCombination.SHORTCUT_DOWN));
+            }, new KeyCodeCombination(digits[i], KeyCombination.SHORTCUT_DOWN));
         }
+        keys.on(shell.actions()::gallery, new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN));
         // A handler, not an accelerator: whatever Escape means to the focused control comes first.
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.runningProperty().get()) {

@@ -88,6 +88,13 @@ public final class Workbench {
             model.closing().request();
         });
         stage.setOnHidden(_ -> closed.complete(null));
+        model.consent().askedProperty().addListener((_, _, now) -> {
+            if (now != null) {
+                new Question(stage, TEXTS.get("consent.title"), TEXTS.get("consent.text", now.name()),
+                        TEXTS.get("consent.yes"), TEXTS.get("consent.no")).about(now.lines())
+                        .ask(model.consent()::agree, model.consent()::cancel);
+            }
+        });
         model.closing().stateProperty().addListener((_, _, now) -> closing(now, stage, shell));
         shell.sidebarWidth(memory.sidebarWidth());
         stage.show();

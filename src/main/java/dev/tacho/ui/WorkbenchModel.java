@@ -1,6 +1,7 @@
 package dev.tacho.ui;
 
 import dev.tacho.profile.Profile;
+import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.Result;
 import dev.tacho.run.RunEvent;
 import dev.tacho.text.Texts;
@@ -8,6 +9,7 @@ import dev.tacho.ui.compare.CompareModel;
 import dev.tacho.ui.editor.EditorModel;
 import dev.tacho.ui.editor.Origin;
 import dev.tacho.ui.editor.Stored;
+import dev.tacho.ui.gallery.GalleryModel;
 import dev.tacho.ui.kit.Errands;
 import dev.tacho.ui.kit.Notice;
 import dev.tacho.ui.kit.NoticesModel;
@@ -37,6 +39,8 @@ public final class WorkbenchModel {
 
     private final PageModel pages;
     private final Comparing comparing;
+    private final Browsing browsing;
+    private final ConsentModel consent;
 
     /** A run that is being read from disk; null for none. */
     private Row loading;
@@ -53,6 +57,9 @@ public final class WorkbenchModel {
         library = new LibraryCommands(services, errands, sidebar, editor, notices, this::openRun);
         pages = new PageModel(editor, runs.runningProperty());
         comparing = new Comparing(services, errands, sidebar, pages, notices);
+        browsing = new Browsing(services, errands, sidebar, pages, notices, runs.runningProperty(), this::select,
+                this::openShipped, this::runShipped);
+        consent = new ConsentModel(services.consents(), errands, notices);
         close = new CloseModel(editor, runs, errands);
         sidebar.selectedProperty().addListener((_, _, row) -> {
             if (!following && row != null) {
@@ -80,6 +87,16 @@ public final class WorkbenchModel {
     /** The runs that are compared. */
     public CompareModel compared() {
         return comparing.model();
+    }
+
+    /** The experiments that ship. */
+    public GalleryModel gallery() {
+        return browsing.model();
+    }
+
+    /** Whether someone agrees to what a profile would start. */
+    public ConsentModel consent() {
+        return consent;
     }
 
     public NoticesModel notices() {
@@ -122,14 +139,32 @@ public final class WorkbenchModel {
         comparing.open();
     }
 
-    /** Runs the open profile, unless one is running or it has problems. */
+    /** Shows the experiments that ship. */
+    public void browse() {
+        pages.gallery();
+    }
+
+    /**
+     * Runs the open profile, unless one is running, it has problems, or nobody has agreed to what it starts: that is
+     * asked first.
+     */
     public void run() {
         if (!pages.runnableProperty().get()) {
             return;
         }
         editor.flush(() -> { });
-        notices.dismiss(Notice.Kind.DONE);
         Profile profile = editor.draftProperty().get();
+        Opened asked = pages.opened();
+        consent.whenAgreed(profile, () -> {
+            // Whoever has turned to something else meanwhile does not want it any more.
+            if (pages.opened() == asked && !runs.runningProperty().get()) {
+                begin(profile);
+            }
+        });
+    }
+
+    private void begin(Profile profile) {
+        notices.dismiss(Notice.Kind.DONE);
         pages.beginRun(profile.name());
         runs.begin(profile, this::finished, this::failed);
     }
@@ -216,9 +251,27 @@ public final class WorkbenchModel {
     }
 
     private void select(Result shown) {
+        select(sidebar.find("run " + shown.id()).orElse(null));
+    }
+
+    /** Without opening it. */
+    private void select(Row row) {
         following = true;
-        sidebar.select(sidebar.find("run " + shown.id()).orElse(null));
+        sidebar.select(row);
         following = false;
+    }
+
+    /** In the sidebar where it is listed there. */
+    private void openShipped(ProfileLibrary.Entry entry) {
+        loading = null;
+        select(sidebar.find(new Row.OfProfile(entry).key()).orElse(null));
+        editor.openForeign(Origin.SHIPPED, entry.profile());
+        pages.open(Opened.profile(), entry.name(), Page.SETUP);
+    }
+
+    private void runShipped(ProfileLibrary.Entry entry) {
+        openShipped(entry);
+        run();
     }
 
     private void openRun(Result past) {

@@ -4,6 +4,7 @@ import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.result.OpenRuns;
 import dev.tacho.result.Result;
 import dev.tacho.result.Samples;
+import dev.tacho.result.ServerRuns;
 import dev.tacho.result.Tick;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -18,7 +19,7 @@ import java.util.Locale;
  * whether a picture is good is seen, not asserted.
  */
 final class Gallery {
-    private static final List<Panel> ALL = List.of(Panel.values());
+    private static final List<Panel> ALL = RunFigures.OVERVIEW;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int PAINTS = 60;
 
@@ -54,10 +55,25 @@ final class Gallery {
         write(folder, "small", live(Runs.eventful(300), 0), Look.DARK, 560, 420);
         Files.write(folder.resolve("twice.png"), Picture.png(RunFigures.overTime(usual, ALL), Look.LIGHT, 900, 600, 2));
         write(folder, "long-names", RunFigures.overTime(Runs.withLongNames(), ALL), Look.DARK, 800, 600);
+        servers(folder);
         distributions(folder);
         comparisons(folder);
         cost(1_800);
         cost(36_000);
+    }
+
+    private static void servers(Path folder) throws IOException {
+        for (int processes : new int[] {6, 24}) {
+            everyWay(folder, "processes-" + processes,
+                    RunFigures.overTime(ServerRuns.result(240, processes), RunFigures.PROCESSES));
+        }
+        everyWay(folder, "machine", RunFigures.overTime(ServerRuns.result(240), RunFigures.MACHINE));
+        write(folder, "processes-long", RunFigures.overTime(ServerRuns.result(3_600), RunFigures.PROCESSES),
+                Look.LIGHT, 1_100, 600);
+        write(folder, "processes-sums", RunFigures.overTime(Samples.result(40), RunFigures.PROCESSES), Look.LIGHT,
+                1_100, 600);
+        write(folder, "machine-none", RunFigures.overTime(Samples.result(40), RunFigures.MACHINE), Look.LIGHT, 800,
+                500);
     }
 
     private static void distributions(Path folder) throws IOException {

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RasterTest {
-    private static final List<Panel> ALL = List.of(Panel.values());
+    private static final List<Panel> ALL = RunFigures.OVERVIEW;
     private static final int WIDTH = 900;
     private static final int HEIGHT = 600;
 

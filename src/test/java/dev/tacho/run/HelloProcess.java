@@ -17,7 +17,11 @@ public final class HelloProcess {
     }
 
     static HttpServer serve() throws IOException {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        return serve(0);
+    }
+
+    private static HttpServer serve(int port) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 50);
         server.createContext("/", exchange -> {
             exchange.sendResponseHeaders(200, HELLO.length);
             exchange.getResponseBody().write(HELLO);
@@ -33,7 +37,13 @@ public final class HelloProcess {
                         .getCodeSource().getLocation().toURI()).toString(), HelloProcess.class.getName());
     }
 
-    public static void main(String[] ignored) throws IOException {
+    /** @param arguments perhaps a port: then it serves there until it is killed, and not as long as its input lasts */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        if (arguments.length > 0) {
+            serve(Integer.parseInt(arguments[0]));
+            System.out.println("hello is up");
+            Thread.currentThread().join();
+        }
         HttpServer server = serve();
         System.out.println("listening on 127.0.0.1:" + server.getAddress().getPort());
         while (System.in.read() >= 0) {

@@ -9,7 +9,7 @@ public final class GuardMain {
     private GuardMain() {
     }
 
-    static List<String> command() {
+    public static List<String> command() {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx16m",
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "--enable-native-access=ALL-UNNAMED",
                 "-cp", String.join(File.pathSeparator, "target/test-classes", "target/classes"),

@@ -68,6 +68,7 @@ class ProcLinesTest {
     void schedstatTellsTimeOnTheCpuAndTurns() {
         assertThat(SchedStat.parse("211083258 390616712 122\n")).contains(new SchedStat(211_083_258, 122));
         assertThat(SchedStat.parse("")).isEmpty();
+        assertThat(SchedStat.parse("0 0 0\n")).isEmpty();
     }
 
     @Test

@@ -136,6 +136,46 @@ class ProcTreeTest {
     }
 
     @Test
+    void aProcessThatHasNotRunIsNotReadForAWhile() throws IOException {
+        stat(10, 1, 1, 1, 100);
+        Files.writeString(proc.resolve("10/schedstat"), "15000000 0 1");
+        ProcessMeter meter = processes.meter(10).orElseThrow();
+        ProcessMeter.Reading first = meter.read().orElseThrow();
+        assertThat(meter.read()).contains(first);
+        stat(10, 1, 90, 1, 100);
+        assertThat(meter.read()).as("it cannot have used time while asleep").contains(first);
+        Files.writeString(proc.resolve("10/schedstat"), "900000000 0 2");
+        assertThat(meter.read()).contains(new ProcessMeter.Reading(900_000_000, 7 * TICK, 25 * 4096, 1,
+                TargetSample.UNKNOWN, 2));
+        stat(10, 1, 120, 1, 100);
+        for (int i = 0; i < 15; i++) {
+            assertThat(cpu(meter)).isEqualTo(900_000_000);
+        }
+        assertThat(cpu(meter)).as("now and then it is read whatever it says").isEqualTo(120 * TICK);
+    }
+
+    @Test
+    void anAccountThatIsNotKeptTellsNothing() throws IOException {
+        stat(10, 1, 1, 1, 100);
+        Files.writeString(proc.resolve("10/schedstat"), "0 0 0\n");
+        ProcessMeter meter = processes.meter(10).orElseThrow();
+        assertThat(meter.read().orElseThrow().switches()).isEqualTo(TargetSample.UNKNOWN);
+        stat(10, 1, 5, 1, 100);
+        assertThat(cpu(meter)).isEqualTo(5 * TICK);
+    }
+
+    @Test
+    void aProcessThatEndedInItsSleepIsGone() throws IOException {
+        stat(10, 1, 1, 1, 100);
+        Files.writeString(proc.resolve("10/schedstat"), "15000000 0 1");
+        ProcessMeter meter = processes.meter(10).orElseThrow();
+        assertThat(meter.read()).isPresent();
+        Files.delete(proc.resolve("10/schedstat"));
+        Files.delete(proc.resolve("10/stat"));
+        assertThat(meter.read()).isEmpty();
+    }
+
+    @Test
     void proportionalMemoryIsThatOfTheWholeProcess() throws IOException {
         stat(10, 1, 7, 1, 100);
         ProcessMeter meter = processes.meter(10).orElseThrow();

@@ -9,8 +9,12 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -79,6 +83,71 @@ class TargetsTest {
         } finally {
             child.destroyForcibly();
         }
+    }
+
+    @Test
+    void contextSwitchesAreWhatTheSystemSays() throws Exception {
+        assumeTrue(Files.exists(Path.of("/proc/self/schedstat")));
+        Process child = new ProcessBuilder(TryServer.command("stay")).start();
+        try {
+            ProcessMeter meter = new LinuxProcesses(Path.of("/proc")).meter(child.pid()).orElseThrow();
+            long start = meter.read().orElseThrow().switches();
+            long startTold = toldSwitches(child.pid());
+            for (int i = 0; i < 300; i++) {
+                child.outputWriter().append("burn 0\n").flush();
+                assertThat(child.inputReader().readLine()).isEqualTo("burnt");
+            }
+            long gained = meter.read().orElseThrow().switches() - start;
+            assertThat(gained).isGreaterThanOrEqualTo(250)
+                    .isCloseTo(toldSwitches(child.pid()) - startTold, Percentage.withPercentage(20));
+        } finally {
+            child.destroyForcibly();
+        }
+    }
+
+    /** Of all threads, as their status tells. */
+    private static long toldSwitches(long pid) throws IOException {
+        long sum = 0;
+        try (Stream<Path> threads = Files.list(Path.of("/proc/" + pid + "/task"))) {
+            for (Path thread : threads.toList()) {
+                for (String line : Files.readAllLines(thread.resolve("status"))) {
+                    sum += line.contains("ctxt_switches:") ? Long.parseLong(line.split("\\s+")[1]) : 0;
+                }
+            }
+        }
+        return sum;
+    }
+
+    @Test
+    void aServerIsFoundByItsNumberItsHolderAndItsName() throws Exception {
+        assumeTrue(Files.exists(Path.of("/proc/net/tcp")));
+        try (ServerProcess server = ServerProcess.start(TryServer.command("child", "listen", "stay"),
+                Duration.ofSeconds(30))) {
+            List<Long> tree = targets.watchPort(server.port()).orElseThrow().info().pids();
+            assertThat(targets.watchPids(List.of(tree.getFirst())).orElseThrow().info().pids()).isEqualTo(tree);
+            TargetWatch held = targets.watchHeld(Map.of(tree.getFirst(), "worker")).orElseThrow();
+            assertThat(held.info()).isEqualTo(new TargetInfo(List.of(tree.getLast()), "worker"));
+            assertThat(targets.watchNamed("java").orElseThrow().info().pids()).containsAll(tree).doesNotContain(SELF);
+            ProcessSample worker = held.sample().orElseThrow().each().getFirst();
+            assertThat(worker.name()).isEqualTo("worker");
+            assertThat(worker.pssBytes()).isBetween(4L << 20, worker.rssBytes());
+        }
+    }
+
+    @Test
+    void theMachineIsBusyWithUs() {
+        MachineWatch machine = targets.watchMachine();
+        long until = System.nanoTime() + 300_000_000;
+        while (System.nanoTime() < until) {
+            Thread.onSpinWait();
+        }
+        MachineSample sample = machine.sample();
+        assertThat(sample.tachoPercent()).isBetween(1.0, 100.0 * Runtime.getRuntime().availableProcessors() + 30);
+        assertThat(sample.userPercent() + sample.systemPercent() + sample.idlePercent() + sample.stealPercent())
+                .isCloseTo(100, Offset.offset(1e-6));
+        assertThat(sample.busyPercent()).isPositive();
+        assertThat(sample.memoryUsedBytes()).isGreaterThan(50L << 20);
+        assertThat(sample.receivedBytesPerSecond()).isNotNegative();
     }
 
     private static long systemCpuNanos(Process child) {

@@ -3,6 +3,7 @@ package dev.tacho.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.profile.Field;
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultLibrary;
@@ -31,7 +32,8 @@ class CloseModelTest {
         profiles = new ProfileLibrary(folder.resolve("profiles"));
         results = new ResultLibrary(folder.resolve("results"));
         model = new WorkbenchModel(new Services(profiles, results, runner, List.of(),
-                folder.resolve("window.properties")), desk.errands(),
+                folder.resolve("window.properties"),
+                new Consents(folder.resolve("consents.json")), new EverythingInstalled()), desk.errands(),
                 batches -> event -> batches.accept(List.of(event)));
         close = model.closing();
         model.start();

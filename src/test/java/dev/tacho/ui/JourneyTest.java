@@ -2,6 +2,7 @@ package dev.tacho.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
@@ -49,7 +50,8 @@ abstract class JourneyTest {
         results = new ResultLibrary(folder.resolve("results"));
         prepare();
         Workbench workbench = new Workbench(new Services(profiles, results, runner(), List.of("/hello", "/slow-tail"),
-                folder.resolve("window.properties")));
+                folder.resolve("window.properties"),
+                new Consents(folder.resolve("consents.json")), new EverythingInstalled()));
         model = workbench.model();
         stage.setX(0);
         stage.setY(0);

@@ -3,6 +3,7 @@ package dev.tacho.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.profile.Field;
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
 import dev.tacho.profile.ProfileLibrary;
@@ -36,7 +37,8 @@ class LibraryCommandsTest {
         profiles = new ProfileLibrary(folder.resolve("profiles"));
         results = new ResultLibrary(folder.resolve("results"));
         model = new WorkbenchModel(new Services(profiles, results, new FakeRunner(), List.of(),
-                folder.resolve("window.properties")), desk.errands(),
+                folder.resolve("window.properties"),
+                new Consents(folder.resolve("consents.json")), new EverythingInstalled()), desk.errands(),
                 batches -> event -> batches.accept(List.of(event)));
         model.start();
     }
@@ -46,7 +48,7 @@ class LibraryCommandsTest {
         List<String> opened = new ArrayList<>();
         model.library().create(() -> opened.add(model.pages().titleProperty().get()));
         assertThat(opened).containsExactly("New profile");
-        assertThat(model.editor().targetProperty().get()).isEqualTo(TargetKind.URL);
+        assertThat(model.editor().target().kindProperty().get()).isEqualTo(TargetKind.URL);
         assertThat(mine()).containsExactly("New profile");
         assertThat(model.pages().titleProperty().get()).isEqualTo("New profile");
         assertThat(model.pages().runnableProperty().get()).isTrue();

@@ -2,6 +2,7 @@ package dev.tacho.ui;
 
 import dev.tacho.demo.DemoProcess;
 import dev.tacho.demo.DemoServer;
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
@@ -18,6 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.stage.Stage;
 import javax.imageio.ImageIO;
@@ -67,7 +69,8 @@ final class Screenshots {
         workbench = new Workbench(new Services(new ProfileLibrary(data.resolve("profiles")),
                 new ResultLibrary(data.resolve("results")),
                 new Runner(DemoProcess.command(), Targets.ofThisMachine())::start, DemoServer.paths(),
-                data.resolve("window.properties")));
+                data.resolve("window.properties"),
+                new Consents(data.resolve("consents.json")), new EverythingInstalled()));
         stage = new Stage();
         stage.setX(0);
         stage.setY(0);
@@ -93,15 +96,7 @@ final class Screenshots {
     }
 
     private void save(String name) throws Exception {
-        // Charts are drawn at one of the pulses after what they show has changed.
-        AtomicInteger pulses = new AtomicInteger();
-        Runnable count = pulses::incrementAndGet;
-        onScreen(() -> stage.getScene().addPostLayoutPulseListener(count));
-        until(() -> {
-            Platform.requestNextPulse();
-            return pulses.get() > PULSES;
-        });
-        onScreen(() -> stage.getScene().removePostLayoutPulseListener(count));
+        pulses(stage.getScene());
         onScreen(() -> {
             try {
                 ImageIO.write(SwingFXUtils.fromFXImage(stage.getScene().snapshot(null), null), "png",
@@ -112,7 +107,19 @@ final class Screenshots {
         });
     }
 
-    private static void until(BooleanSupplier condition) throws Exception {
+    /** Charts are drawn at one of the pulses after what they show has changed. */
+    static void pulses(Scene scene) throws Exception {
+        AtomicInteger pulses = new AtomicInteger();
+        Runnable count = pulses::incrementAndGet;
+        onScreen(() -> scene.addPostLayoutPulseListener(count));
+        until(() -> {
+            Platform.requestNextPulse();
+            return pulses.get() > PULSES;
+        });
+        onScreen(() -> scene.removePostLayoutPulseListener(count));
+    }
+
+    static void until(BooleanSupplier condition) throws Exception {
         WaitForAsyncUtils.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS, () -> {
             boolean[] met = new boolean[1];
             onScreen(() -> met[0] = condition.getAsBoolean());
@@ -120,7 +127,7 @@ final class Screenshots {
         });
     }
 
-    private static void onScreen(Runnable step) throws Exception {
+    static void onScreen(Runnable step) throws Exception {
         CompletableFuture<Void> done = new CompletableFuture<>();
         Platform.runLater(() -> {
             try {

@@ -3,6 +3,7 @@ package dev.tacho.ui;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tacho.profile.Field;
+import dev.tacho.profile.Consents;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.Result;
@@ -35,7 +36,8 @@ class WorkbenchModelTest {
         profiles = new ProfileLibrary(folder.resolve("profiles"));
         results = new ResultLibrary(folder.resolve("results"));
         model = new WorkbenchModel(new Services(profiles, results, runner, List.of("/hello"),
-                folder.resolve("window.properties")), desk.errands(),
+                folder.resolve("window.properties"),
+                new Consents(folder.resolve("consents.json")), new EverythingInstalled()), desk.errands(),
                 batches -> event -> batches.accept(List.of(event)));
     }
 

@@ -2,7 +2,6 @@ package dev.tacho.ui.editor;
 
 import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Field;
-import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.RequestSpec.Order;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.Observable;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -23,7 +21,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -31,16 +28,16 @@ import javafx.beans.property.StringProperty;
 /** One profile being edited: what stands in the form, the draft it makes, and what keeps that from running. */
 public final class EditorModel {
     private static final Texts TEXTS = Texts.of("ui");
+    private static final String LOCAL_URL = "http://127.0.0.1:{port}/";
 
     private final Fields fields = new Fields(EnumSet.complementOf(EnumSet.copyOf(RequestForm.FIELDS)));
     private final StringProperty description = new SimpleStringProperty("");
-    private final ObjectProperty<TargetKind> target = new SimpleObjectProperty<>(TargetKind.DEMO);
+    private final TargetModel target = new TargetModel(this::edited);
     private final RequestsModel requests = new RequestsModel(this::edited);
     private final ObjectProperty<Order> dataOrder = new SimpleObjectProperty<>(Order.SEQUENTIAL);
     private final LoadModel load = new LoadModel();
     private final ConnectionModel connection = new ConnectionModel();
-    private final BooleanProperty sameLength = new SimpleBooleanProperty();
-    private final ObjectProperty<Launch> launch = new SimpleObjectProperty<>(Launch.of(List.of()));
+    private final ChecksModel checks = new ChecksModel();
 
     private final ReadOnlyObjectWrapper<Profile> draft = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Origin> origin = new ReadOnlyObjectWrapper<>(Origin.MINE);
@@ -62,8 +59,10 @@ public final class EditorModel {
             stored.accept(event);
         });
         fields.texts().forEach(this::watch);
-        Stream.concat(load.inputs(), connection.inputs()).forEach(this::watch);
-        List.of(description, target, dataOrder, sameLength, launch).forEach(this::watch);
+        Stream.of(target.inputs(), load.inputs(), connection.inputs(), checks.inputs()).flatMap(inputs -> inputs)
+                .forEach(this::watch);
+        List.of(description, dataOrder).forEach(this::watch);
+        target.kindProperty().addListener((_, _, now) -> suggestUrl(now));
     }
 
     /** What is typed into a field, kept even when it cannot be read; those of the requests are theirs. */
@@ -75,7 +74,7 @@ public final class EditorModel {
         return description;
     }
 
-    public ObjectProperty<TargetKind> targetProperty() {
+    public TargetModel target() {
         return target;
     }
 
@@ -96,13 +95,8 @@ public final class EditorModel {
         return connection;
     }
 
-    /** How a server that Tacho starts is started; kept while another target is chosen. */
-    public ObjectProperty<Launch> launchProperty() {
-        return launch;
-    }
-
-    public BooleanProperty sameLengthProperty() {
-        return sameLength;
+    public ChecksModel checks() {
+        return checks;
     }
 
     /** The profile as far as the form can be read; null before one is opened. */
@@ -174,13 +168,12 @@ public final class EditorModel {
         filling = true;
         fields.fill(form.texts());
         description.set(form.description());
-        target.set(form.target());
+        target.fill(form.target());
         requests.fill(form.requests());
         dataOrder.set(form.dataOrder());
         load.fill(form.load());
         connection.fill(form.connection());
-        sameLength.set(form.sameLength());
-        launch.set(form.launch());
+        checks.fill(form.checks());
         filling = false;
     }
 
@@ -201,6 +194,13 @@ public final class EditorModel {
             becomeCopy(before);
         }
         autosave.edited(draft.get());
+    }
+
+    /** A server that is started needs a URL of this machine, best at a port that is free. */
+    private void suggestUrl(TargetKind chosen) {
+        if (!filling && chosen == TargetKind.SERVER && text(Field.URL).get().isBlank()) {
+            text(Field.URL).set(LOCAL_URL);
+        }
     }
 
     /** The first edit of a profile that is not the user's own; named apart from it unless the edit was the name. */
@@ -227,8 +227,8 @@ public final class EditorModel {
     }
 
     private void read() {
-        Form form = new Form(fields.values(), description.get(), target.get(), requests.forms(), dataOrder.get(),
-                load.form(), connection.form(), sameLength.get(), launch.get());
+        Form form = new Form(fields.values(), description.get(), target.form(), requests.forms(), dataOrder.get(),
+                load.form(), connection.form(), checks.form());
         FormReader.Reading reading = new FormReader(form, draft.get()).read();
         draft.set(reading.profile());
         fields.show(reading.problems());

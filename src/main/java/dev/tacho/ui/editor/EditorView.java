@@ -46,7 +46,8 @@ public final class EditorView {
             return change;
         }));
         checks = ChecksSection.of(model).node();
-        left = new VBox(TargetSection.of(model, url, demoPaths).node(), new RequestSection(model).node());
+        left = new VBox(TargetSection.of(model, url, demoPaths).node(), LaunchSection.of(model),
+                new RequestSection(model).node());
         right = new VBox(LoadSection.of(model).node(), ConnectionSection.of(model).node());
         left.getStyleClass().add("form-column");
         right.getStyleClass().add("form-column");

@@ -1,19 +1,14 @@
 package dev.tacho.ui.editor;
 
-import dev.tacho.profile.Checks;
 import dev.tacho.profile.DataFile;
 import dev.tacho.profile.Field;
 import dev.tacho.profile.Problem;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.RequestSpec;
 import dev.tacho.profile.Rules;
-import dev.tacho.profile.StatusSet;
-import dev.tacho.profile.Target;
-import dev.tacho.text.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -21,8 +16,6 @@ import java.util.stream.IntStream;
  * rest.
  */
 final class FormReader {
-    private static final Texts TEXTS = Texts.of("ui");
-
     private final Form form;
     private final Profile before;
     private final Typed typed;
@@ -52,17 +45,14 @@ final class FormReader {
     }
 
     Reading read() {
-        Target target = switch (form.target()) {
-            case URL -> new Target.Url(typed.text(Field.URL));
-            case SERVER -> new Target.Server(typed.text(Field.URL), form.launch());
-            case DEMO -> new Target.Demo(typed.text(Field.DEMO_PATH));
-        };
         LoadReader load = new LoadReader(form.load(), typed);
-        Profile profile = new Profile(typed.text(Field.NAME), form.description(), target,
+        Profile profile = new Profile(typed.text(Field.NAME), form.description(),
+                new TargetReader(form.target(), typed).read(before.target()),
                 IntStream.range(0, requests.size()).mapToObj(i -> requests.get(i).read(requestBefore(i))).toList(),
                 typed.textOrNone(Field.DATA).map(path -> new DataFile(path, form.dataOrder())),
                 load.read(before.load()), load.window(before.window()),
-                new ConnectionReader(form.connection(), typed).read(before.connection()), checks());
+                new ConnectionReader(form.connection(), typed).read(before.connection()),
+                new ChecksReader(form.checks(), typed).read(before.checks()));
         return judged(profile);
     }
 
@@ -80,21 +70,5 @@ final class FormReader {
 
     private RequestSpec requestBefore(int index) {
         return index < before.requests().size() ? before.requests().get(index) : RequestSpec.get();
-    }
-
-    private Checks checks() {
-        return new Checks(statuses(), form.sameLength(),
-                Optional.of(typed.exactly(Field.BODY_CONTAINS)).filter(text -> !text.isEmpty()));
-    }
-
-    private StatusSet statuses() {
-        String text = typed.text(Field.STATUSES);
-        try {
-            return StatusSet.parse(text);
-        } catch (IllegalArgumentException e) {
-            typed.problem(Field.STATUSES, text.isEmpty() ? TEXTS.get("editor.problem.noStatuses")
-                    : TEXTS.get("editor.problem.statuses", e.getMessage()));
-            return before.checks().statuses();
-        }
     }
 }

@@ -6,10 +6,11 @@ import dev.tacho.ui.kit.FormRow;
 import dev.tacho.ui.kit.FormSection;
 import dev.tacho.ui.kit.Segments;
 import java.util.List;
+import javafx.beans.binding.BooleanBinding;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 
-/** What is measured: a URL, or a path of the built-in demo server. */
+/** What is measured: a URL, a server that is started, or a path of the built-in demo server. */
 final class TargetSection {
     private static final Texts TEXTS = Texts.of("ui");
 
@@ -21,17 +22,20 @@ final class TargetSection {
             case URL -> TEXTS.get("editor.target.url");
             case SERVER -> TEXTS.get("editor.target.server");
             case DEMO -> TEXTS.get("editor.target.demo");
-        }, model.targetProperty());
+        }, model.target().kindProperty());
+        BooleanBinding server = model.target().kindProperty().isEqualTo(TargetKind.SERVER);
         ComboBox<String> path = Inputs.choice("demo-path", model.text(Field.DEMO_PATH), demoPaths);
         path.setMaxWidth(Double.MAX_VALUE);
         return new FormSection(TEXTS.get("editor.target"),
                 new FormRow(TEXTS.get("editor.target.kind"), kind.node()),
                 new FormRow(TEXTS.get("editor.url"), url)
                         .problem(model.problem(Field.URL))
-                        .visibleWhen(model.targetProperty().isNotEqualTo(TargetKind.DEMO)),
+                        .hint(TEXTS.get("editor.url.hint"), server)
+                        .visibleWhen(model.target().kindProperty().isNotEqualTo(TargetKind.DEMO)),
+                WatchRow.of(model),
                 new FormRow(TEXTS.get("editor.path"), path)
                         .problem(model.problem(Field.DEMO_PATH))
                         .hint(TEXTS.get("editor.path.hint"))
-                        .visibleWhen(model.targetProperty().isEqualTo(TargetKind.DEMO)));
+                        .visibleWhen(model.target().kindProperty().isEqualTo(TargetKind.DEMO)));
     }
 }

@@ -32,6 +32,8 @@ public final class FigureTable {
     private final TableView<List<String>> table = new TableView<>();
     private final VBox node;
     private double headHeight = HEAD_HEIGHT;
+    private int leastRows = Integer.MAX_VALUE;
+    private int mostRows = Integer.MAX_VALUE;
 
     /** Words and one number each, without heads. */
     public static FigureTable pairs(String id, String title) {
@@ -98,12 +100,30 @@ public final class FigureTable {
         }
     }
 
+    /** Of more rows than {@code most} it shows so many, and not all of them if there is room for {@code least} only. */
+    public void scrollBeyond(int least, int most) {
+        leastRows = least;
+        mostRows = most;
+    }
+
+    /** Rows that are as they were are left alone, and stay selected. */
     public void show(List<List<String>> rows) {
+        if (rows.size() == table.getItems().size()) {
+            for (int index = 0; index < rows.size(); index++) {
+                if (!rows.get(index).equals(table.getItems().get(index))) {
+                    table.getItems().set(index, rows.get(index));
+                }
+            }
+            return;
+        }
         table.getItems().setAll(rows);
-        double height = headHeight + Math.max(1, rows.size()) * ROW_HEIGHT + BORDERS;
-        table.setMinHeight(height);
-        table.setPrefHeight(height);
-        table.setMaxHeight(height);
+        table.setMinHeight(height(Math.min(rows.size(), leastRows)));
+        table.setPrefHeight(height(Math.min(rows.size(), mostRows)));
+        table.setMaxHeight(table.getPrefHeight());
+    }
+
+    private double height(int rows) {
+        return headHeight + Math.max(1, rows) * ROW_HEIGHT + BORDERS;
     }
 
     /** Said in place of rows. */

@@ -59,6 +59,15 @@ public final class FormRow implements FormPart {
         return this;
     }
 
+    /** A muted sentence under the control while {@code condition} holds. */
+    public FormRow hint(String text, ObservableBooleanValue condition) {
+        hint(text);
+        Node hint = field.getChildren().getLast();
+        hint.visibleProperty().bind(condition);
+        hint.managedProperty().bind(hint.visibleProperty());
+        return this;
+    }
+
     /** A muted sentence under the control. */
     public FormRow hint(String text) {
         Label hint = new Label(text);

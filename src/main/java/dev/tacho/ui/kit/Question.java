@@ -1,17 +1,26 @@
 package dev.tacho.ui.kit;
 
 import atlantafx.base.theme.Styles;
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
 /** A question that must be answered before going on; the safe answer is the default and what Escape means. */
 public final class Question {
     private final ButtonType yes;
     private final ButtonType no;
+    private static final double DETAILS_WIDTH = 640;
+    private static final double DETAILS_HEIGHT = 300;
+
+    private final Label sentence = new Label();
     private final Dialog<ButtonType> dialog = new Dialog<>();
 
     public Question(Window owner, String title, String text, String yesText, String noText) {
@@ -19,7 +28,7 @@ public final class Question {
         no = new ButtonType(noText, ButtonData.CANCEL_CLOSE);
         dialog.initOwner(owner);
         dialog.setTitle(title);
-        Label sentence = new Label(text);
+        sentence.setText(text);
         sentence.setWrapText(true);
         sentence.setMaxWidth(420);
         dialog.getDialogPane().setContent(sentence);
@@ -33,6 +42,25 @@ public final class Question {
         Button noButton = (Button) dialog.getDialogPane().lookupButton(no);
         noButton.setId("question-no");
         noButton.setDefaultButton(true);
+    }
+
+    /** Shows below the sentence what it is about, line by line, to be scrolled, selected and copied. */
+    public Question about(List<String> lines) {
+        TextArea details = new TextArea(String.join("\n", lines));
+        details.setId("question-details");
+        details.setEditable(false);
+        details.getStyleClass().add("code");
+        details.setPrefSize(DETAILS_WIDTH, DETAILS_HEIGHT);
+        details.accessibleTextProperty().bind(sentence.textProperty());
+        sentence.setMaxWidth(DETAILS_WIDTH);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        VBox content = new VBox(sentence, details);
+        VBox.setVgrow(details, Priority.ALWAYS);
+        content.getStyleClass().add("question-about");
+        dialog.getDialogPane().setContent(content);
+        dialog.setResizable(true);
+        dialog.setOnShown(_ -> dialog.getDialogPane().lookupButton(no).requestFocus());
+        return this;
     }
 
     /** Shows it and returns at once; one of the two is called when it is answered. */

@@ -10,7 +10,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/** A choice of a few, side by side, exactly one of which is taken. */
+/** A choice of a few, side by side, at most one of which is taken: none while the value is another one. */
 public final class Segments<T> {
     private final HBox box = new HBox();
     private final Map<T, ToggleButton> buttons = new LinkedHashMap<>();
@@ -39,8 +39,8 @@ public final class Segments<T> {
             buttons.put(value, button);
         }
         box.getChildren().setAll(buttons.values());
-        chosen.addListener((_, _, now) -> buttons.get(now).setSelected(true));
-        buttons.get(chosen.getValue()).setSelected(true);
+        chosen.addListener((_, _, now) -> group.selectToggle(buttons.get(now)));
+        group.selectToggle(buttons.get(chosen.getValue()));
     }
 
     public ToggleButton button(T value) {

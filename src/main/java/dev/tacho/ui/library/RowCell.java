@@ -1,10 +1,10 @@
 package dev.tacho.ui.library;
 
 import dev.tacho.chart.Figures;
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.Target;
-import dev.tacho.result.Result;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Icons;
@@ -12,6 +12,7 @@ import dev.tacho.ui.kit.Moments;
 import dev.tacho.ui.kit.Truncation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -131,11 +132,16 @@ final class RowCell extends ListCell<Row> {
         if (profile == null) {
             return twoLines(row.name(), TEXTS.get("sidebar.broken"), Icons.of(Feather.ALERT_TRIANGLE), "broken");
         }
-        Feather icon = profile.target() instanceof Target.Demo ? Feather.BOX : Feather.SERVER;
+        Feather icon = switch (profile.target()) {
+            case Target.Demo _ -> Feather.BOX;
+            case Target.Url _ -> Feather.SERVER;
+            case Target.Server _ -> Feather.TERMINAL;
+        };
         String target = switch (profile.target()) {
             case Target.Demo demo -> TEXTS.get("sidebar.demo", demo.path());
             case Target.Url url -> url.url();
-            case Target.Server server -> server.url();
+            case Target.Server(_, Launch launch) -> TEXTS.get("sidebar.started", launch.services().stream()
+                    .map(Launch.Service::name).collect(Collectors.joining(", ")));
         };
         return twoLines(row.name(), target, Icons.of(icon), "good");
     }
@@ -147,8 +153,10 @@ final class RowCell extends ListCell<Row> {
         String rate = TEXTS.get("sidebar.rate", Figures.rate(entry.requestsPerSecond()));
         String when = Moments.of(entry.startedAt());
         List<Label> marks = new ArrayList<>();
-        if (entry.ending() == Result.Ending.STOPPED) {
-            marks.add(styled(new Label(TEXTS.get("sidebar.stopped")), "stopped-mark"));
+        switch (entry.ending()) {
+            case COMPLETED -> { }
+            case STOPPED -> marks.add(styled(new Label(TEXTS.get("sidebar.stopped")), "stopped-mark"));
+            case SERVER_DIED -> marks.add(styled(new Label(TEXTS.get("sidebar.died")), "stopped-mark"));
         }
         if (entry.failed() > 0) {
             marks.add(styled(new Label(TEXTS.get("sidebar.failed", Figures.count(entry.failed()))), "failure-mark"));

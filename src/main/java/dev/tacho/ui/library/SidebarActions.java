@@ -21,6 +21,9 @@ public interface SidebarActions {
     /** Asks where to. */
     void saveAs();
 
+    /** Shows the experiments that ship. */
+    void gallery();
+
     /** Sets the ticked runs side by side. */
     void compare();
 }

@@ -1,5 +1,6 @@
 package dev.tacho.ui.library;
 
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.Target;
 import dev.tacho.result.ResultLibrary;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -28,6 +30,7 @@ public final class SidebarModel {
     private final ObservableList<Row> rows = FXCollections.observableArrayList();
     private final ObservableList<Row> readOnlyRows = FXCollections.unmodifiableObservableList(rows);
     private final ReadOnlyObjectWrapper<Row> selected = new ReadOnlyObjectWrapper<>();
+    private final BooleanProperty browsing = new SimpleBooleanProperty();
     private final Map<String, BooleanProperty> ticks = new HashMap<>();
     private final ObservableList<String> ticked = FXCollections.observableArrayList();
     private final ObservableList<String> readOnlyTicked = FXCollections.unmodifiableObservableList(ticked);
@@ -50,6 +53,11 @@ public final class SidebarModel {
     /** Null when what is open stands in no list. A search does not change it. */
     public ReadOnlyObjectProperty<Row> selectedProperty() {
         return selected.getReadOnlyProperty();
+    }
+
+    /** The gallery is looked at. */
+    public BooleanProperty browsingProperty() {
+        return browsing;
     }
 
     /** Identifiers of the runs that are ticked, to be compared, in the order they were. */
@@ -179,7 +187,8 @@ public final class SidebarModel {
         if (row instanceof Row.OfProfile(ProfileLibrary.Entry entry) && entry.profile() != null) {
             text += "\n" + switch (entry.profile().target()) {
                 case Target.Url(String url, _) -> url;
-                case Target.Server(String url, _) -> url;
+                case Target.Server(String url, Launch launch) -> url + "\n" + launch.services().stream()
+                        .map(Launch.Service::name).collect(Collectors.joining("\n"));
                 case Target.Demo(String path) -> path;
             };
         }

@@ -5,9 +5,11 @@ import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Icons;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -19,6 +21,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** The sidebar: a search field, and one list of everything that can be opened. */
 public final class SidebarView {
     private static final Texts TEXTS = Texts.of("ui");
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
     private static final double ROW_HEIGHT = 42;
     /** There is nothing to compare one run with. */
     private static final int FEWEST = 2;
@@ -36,7 +39,7 @@ public final class SidebarView {
         this.actions = actions;
         box.getStyleClass().add("sidebar");
         box.setMinWidth(200);
-        box.getChildren().addAll(top(), searchField(), list(), compareBar());
+        box.getChildren().addAll(top(), gallery(), searchField(), list(), compareBar());
         VBox.setVgrow(list, Priority.ALWAYS);
         model.rows().addListener((ListChangeListener<Row>) _ -> follow());
         model.selectedProperty().addListener((_, _, _) -> follow());
@@ -78,6 +81,19 @@ public final class SidebarView {
         HBox top = new HBox(title, gap, paste, open, add);
         top.getStyleClass().add("sidebar-top");
         return top;
+    }
+
+    private Region gallery() {
+        Button gallery = new Button(TEXTS.get("sidebar.gallery"), Icons.of(Feather.GRID));
+        gallery.setId("open-gallery");
+        gallery.getStyleClass().add("sidebar-gallery");
+        gallery.setMaxWidth(Double.MAX_VALUE);
+        gallery.setTooltip(new Tooltip(TEXTS.get("sidebar.gallery.tip")));
+        gallery.setOnAction(_ -> actions.gallery());
+        model.browsingProperty().subscribe(now -> gallery.pseudoClassStateChanged(CHOSEN, now));
+        VBox row = new VBox(gallery);
+        row.getStyleClass().add("sidebar-gallery-row");
+        return row;
     }
 
     private Region searchField() {

@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.joining;
 import dev.tacho.chart.Figures;
 import dev.tacho.measure.Counts;
 import dev.tacho.report.Reports;
-import dev.tacho.result.Result.Ending;
 import dev.tacho.result.Tick;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
@@ -127,8 +126,11 @@ final class LiveHead {
                     ? TEXTS.get("live.phase.preparing") : model.stepProperty().get();
             case RUNNING -> running();
             case STOPPING -> TEXTS.get("live.phase.stopping");
-            case FINISHED -> model.resultProperty().get().ending() == Ending.STOPPED
-                    ? TEXTS.get("live.phase.stopped") : TEXTS.get("live.phase.finished");
+            case FINISHED -> switch (model.resultProperty().get().ending()) {
+                case COMPLETED -> TEXTS.get("live.phase.finished");
+                case STOPPED -> TEXTS.get("live.phase.stopped");
+                case SERVER_DIED -> TEXTS.get("live.phase.serverDied");
+            };
             case FAILED -> TEXTS.get("live.phase.failed");
             case CALLED_OFF -> TEXTS.get("live.phase.calledOff");
         };

@@ -6,6 +6,7 @@ import dev.tacho.result.Result;
 import dev.tacho.result.Tick;
 import dev.tacho.run.RunEvent;
 import dev.tacho.target.TargetInfo;
+import dev.tacho.ui.kit.Tail;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -39,7 +40,7 @@ public final class LiveModel {
     private final ReadOnlyObjectWrapper<Result> result = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyLongWrapper revision = new ReadOnlyLongWrapper();
     private List<Tick> ticks = new ArrayList<>();
-    private final List<String> log = new ArrayList<>();
+    private final Tail log = new Tail();
     private Limits limits = Limits.NONE;
     private Runnable stop = NOTHING;
 
@@ -112,6 +113,11 @@ public final class LiveModel {
         return Collections.unmodifiableList(ticks);
     }
 
+    /** What the server that was started for the run has printed; grows between revisions. */
+    public Tail log() {
+        return log;
+    }
+
     /** Until the measured window begins; 0 once it has, and without a warm-up. */
     public double warmUpSecondsLeft() {
         return numbers.get().phase() == Tick.Phase.WARM_UP || ticks.isEmpty()
@@ -167,7 +173,7 @@ public final class LiveModel {
         switch (event) {
             case RunEvent.Preparing preparing -> step.set(preparing.step());
             case RunEvent.Preflight seen -> preflight.set(Optional.of(seen.report()));
-            case RunEvent.Output output -> log.addAll(output.lines());
+            case RunEvent.Output output -> log.add(output.lines());
             case RunEvent.Started started -> start(started);
             case RunEvent.Ticked ticked -> add(ticked.tick());
             case RunEvent.Finished finished -> finish(finished.result());

@@ -2,13 +2,11 @@ package dev.tacho.ui.results;
 
 import dev.tacho.chart.Look;
 import dev.tacho.chart.RunFigures;
-import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.result.Result;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.ChartBar;
 import dev.tacho.ui.kit.ChartView;
 import dev.tacho.ui.results.ExportChoice.Chart;
-import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 
@@ -35,7 +33,7 @@ final class ChartsPage implements ResultPage {
     @Override
     public void show(ResultModel model) {
         Result result = model.resultProperty().get();
-        charts.show(() -> RunFigures.overTime("", "", List.of(Panel.values()), result.ticks(),
+        charts.show(() -> RunFigures.overTime("", "", RunFigures.OVERVIEW, result.ticks(),
                 TEXTS.get("live.noTarget"), 0), TEXTS.get("results.chart.words", result.profile().name()));
     }
 }

@@ -17,11 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
-import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -36,13 +32,12 @@ final class EnvironmentPage implements ResultPage {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm:ss xxx", Locale.ENGLISH);
 
-    private final GridPane facts = new GridPane();
+    private final Facts facts = new Facts();
     private final TextArea ab = new TextArea();
     private final TextArea profile = new TextArea();
     private final VBox node;
 
     EnvironmentPage() {
-        facts.getStyleClass().add("facts");
         ab.setId("ab-command");
         profile.setId("profile-json");
         ab.setWrapText(true);
@@ -51,7 +46,7 @@ final class EnvironmentPage implements ResultPage {
             text.getStyleClass().add("code");
         }
         VBox.setVgrow(profile, Priority.ALWAYS);
-        node = new VBox(Card.of(TEXTS.get("results.environment"), facts),
+        node = new VBox(Card.of(TEXTS.get("results.environment"), facts.node()),
                 Card.of(TEXTS.get("results.ab"), copyable("copy-ab", ab)),
                 Card.of(TEXTS.get("results.profile"), copyable("copy-profile", profile)));
         VBox.setVgrow(node.getChildren().getLast(), Priority.ALWAYS);
@@ -69,23 +64,26 @@ final class EnvironmentPage implements ResultPage {
         Environment where = result.environment();
         GeneratorUse generator = result.generator();
         String software = result.document().serverSoftware();
-        facts.getChildren().clear();
-        fact(TEXTS.get("results.fact.started"), DATE.format(result.startedAt().atZone(ZoneId.systemDefault())));
-        fact(TEXTS.get("results.fact.server"), TEXTS.get("results.fact.server.value", result.document().host(),
+        facts.clear();
+        facts.add(TEXTS.get("results.fact.started"), DATE.format(result.startedAt().atZone(ZoneId.systemDefault())));
+        facts.add(TEXTS.get("results.fact.server"), TEXTS.get("results.fact.server.value", result.document().host(),
                 Integer.toString(result.document().port()),
                 software.isEmpty() ? TEXTS.get("results.fact.unnamed") : software));
-        result.target().ifPresent(use -> fact(TEXTS.get("results.fact.processes"), processes(use.info())));
-        fact(TEXTS.get("results.fact.document"), TEXTS.get("results.fact.document.value", result.document().path(),
+        result.target().ifPresent(use -> facts.add(TEXTS.get("results.fact.processes"), processes(use.info())));
+        facts.add(TEXTS.get("results.fact.document"), TEXTS.get("results.fact.document.value", result.document().path(),
                 Figures.count(result.document().bodyBytes())));
         result.preflight().filter(report -> report.status() > 0).ifPresent(report ->
-                fact(TEXTS.get("results.fact.preflight"), Reports.preflight(report)));
-        fact(TEXTS.get("results.fact.machine"), TEXTS.get("results.fact.machine.value", where.cpu(),
+                facts.add(TEXTS.get("results.fact.preflight"), Reports.preflight(report)));
+        facts.add(TEXTS.get("results.fact.machine"), TEXTS.get("results.fact.machine.value", where.cpu(),
                 Figures.count(where.cores()), Figures.bytes(where.memoryBytes())));
-        fact(TEXTS.get("results.fact.os"), where.os());
-        fact(TEXTS.get("results.fact.versions"), TEXTS.get("results.fact.versions.value", where.tacho(), where.java()));
-        fact(TEXTS.get("results.fact.generator"), TEXTS.get("results.fact.generator.value", generator.means(),
+        facts.add(TEXTS.get("results.fact.os"), where.os());
+        result.server().stream().flatMap(server -> server.versions().stream())
+                .forEach(version -> facts.add(version.command(), version.text()));
+        facts.add(TEXTS.get("results.fact.versions"),
+                TEXTS.get("results.fact.versions.value", where.tacho(), where.java()));
+        facts.add(TEXTS.get("results.fact.generator"), TEXTS.get("results.fact.generator.value", generator.means(),
                 Figures.count(generator.loops()), Figures.percent(generator.busiestLoop() * 100)));
-        fact(TEXTS.get("results.fact.cost"), TEXTS.get("results.fact.cost.value",
+        facts.add(TEXTS.get("results.fact.cost"), TEXTS.get("results.fact.cost.value",
                 Figures.nanos(generator.cpuMicrosPerRequest() * 1e3), Figures.nanos(generator.gcMillis() * 1e6)));
         String command = AbCommand.of(result.profile());
         ab.setText(command);
@@ -98,19 +96,6 @@ final class EnvironmentPage implements ResultPage {
     private static String processes(TargetInfo info) {
         return TEXTS.get("results.fact.processes.value", info.name(),
                 info.pids().stream().map(String::valueOf).collect(Collectors.joining(", ")));
-    }
-
-    private void fact(String name, String value) {
-        Label label = new Label(name);
-        label.getStyleClass().add("quiet");
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        TextField text = new TextField(value);
-        text.setEditable(false);
-        text.getStyleClass().add("fact");
-        text.setAccessibleText(name + ": " + value);
-        text.setTooltip(new Tooltip(value));
-        GridPane.setHgrow(text, Priority.ALWAYS);
-        facts.addRow(facts.getRowCount(), label, text);
     }
 
     private static HBox copyable(String id, TextArea text) {

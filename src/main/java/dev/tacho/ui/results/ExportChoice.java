@@ -23,14 +23,18 @@ public sealed interface ExportChoice {
     /** Which picture. */
     enum Chart {
         /** Throughput, latency and target on one time axis. */
-        ALL, THROUGHPUT, LATENCY, TARGET, PERCENTILES, HISTOGRAM,
+        ALL, THROUGHPUT, LATENCY, TARGET,
+        /** CPU and memory of each process of the server. */
+        PROCESSES,
+        /** Processors and network of the machine. */
+        MACHINE, PERCENTILES, HISTOGRAM,
         /** The histogram on an even scale of time. */
         HISTOGRAM_EVEN, HEAT_MAP;
 
         /** The numbers it is made of. */
         Format data() {
             return switch (this) {
-                case ALL, THROUGHPUT, LATENCY, TARGET -> Format.CSV;
+                case ALL, THROUGHPUT, LATENCY, TARGET, PROCESSES, MACHINE -> Format.CSV;
                 case PERCENTILES -> Format.PERCENTILES;
                 case HISTOGRAM, HISTOGRAM_EVEN -> Format.HGRM;
                 case HEAT_MAP -> Format.HLOG;

@@ -28,8 +28,8 @@ final class ExportPane {
     private static final double LINE_WIDTH = 620;
 
     /** One scale of the histogram is enough to choose from; the other can be had where it is shown. */
-    private static final Chart[] CHARTS = {Chart.ALL, Chart.THROUGHPUT, Chart.LATENCY, Chart.TARGET, Chart.PERCENTILES,
-            Chart.HISTOGRAM, Chart.HEAT_MAP};
+    private static final Chart[] CHARTS = {Chart.ALL, Chart.THROUGHPUT, Chart.LATENCY, Chart.TARGET, Chart.PROCESSES,
+            Chart.MACHINE, Chart.PERCENTILES, Chart.HISTOGRAM, Chart.HEAT_MAP};
 
     private final ResultModel model;
     private final SavePlace place;
@@ -121,6 +121,8 @@ final class ExportPane {
             case THROUGHPUT -> TEXTS.get("results.chart.throughput");
             case LATENCY -> TEXTS.get("results.chart.latency");
             case TARGET -> TEXTS.get("results.chart.target");
+            case PROCESSES -> TEXTS.get("results.chart.processes");
+            case MACHINE -> TEXTS.get("results.chart.machine");
             case PERCENTILES -> TEXTS.get("results.chart.percentiles");
             case HISTOGRAM, HISTOGRAM_EVEN -> TEXTS.get("results.chart.histogram");
             case HEAT_MAP -> TEXTS.get("results.chart.heatMap");

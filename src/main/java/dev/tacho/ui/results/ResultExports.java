@@ -20,6 +20,7 @@ public final class ResultExports {
     /** Fits the column of most blogs at scale 1 and stays legible when it is halved. */
     static final int WIDTH = 1200;
     static final int STACK_HEIGHT = 960;
+    static final int PAIR_HEIGHT = 720;
     static final int SINGLE_HEIGHT = 520;
 
     private final Result result;
@@ -55,10 +56,12 @@ public final class ResultExports {
 
     private Figure figure(Chart chart) {
         return switch (chart) {
-            case ALL -> RunFigures.overTime(result, List.of(Panel.values()));
+            case ALL -> RunFigures.overTime(result, RunFigures.OVERVIEW);
             case THROUGHPUT -> RunFigures.overTime(result, List.of(Panel.THROUGHPUT));
             case LATENCY -> RunFigures.overTime(result, List.of(Panel.LATENCY));
             case TARGET -> RunFigures.overTime(result, List.of(Panel.TARGET));
+            case PROCESSES -> RunFigures.overTime(result, RunFigures.PROCESSES);
+            case MACHINE -> RunFigures.overTime(result, RunFigures.MACHINE);
             case PERCENTILES -> RunFigures.percentiles(result);
             case HISTOGRAM -> RunFigures.histogram(result, true);
             case HISTOGRAM_EVEN -> RunFigures.histogram(result, false);
@@ -67,6 +70,10 @@ public final class ResultExports {
     }
 
     private static int height(Chart chart) {
-        return chart == Chart.ALL ? STACK_HEIGHT : SINGLE_HEIGHT;
+        return switch (chart) {
+            case ALL -> STACK_HEIGHT;
+            case PROCESSES, MACHINE -> PAIR_HEIGHT;
+            case THROUGHPUT, LATENCY, TARGET, PERCENTILES, HISTOGRAM, HISTOGRAM_EVEN, HEAT_MAP -> SINGLE_HEIGHT;
+        };
     }
 }

@@ -6,6 +6,7 @@ import dev.tacho.measure.Metric;
 import dev.tacho.report.FailureWords;
 import dev.tacho.result.Document;
 import dev.tacho.result.Result;
+import dev.tacho.result.ServerStory;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Badges;
 import dev.tacho.ui.kit.Badges.Badge;
@@ -20,6 +21,7 @@ import java.util.Locale;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -34,7 +36,7 @@ final class ResultHead {
     private static final long LATE_NANOS = 1_000_000;
 
     private final Label name = new Label();
-    private final Label stopped = new Label(TEXTS.get("results.stopped"));
+    private final Label stopped = new Label();
     private final Badges badges = new Badges("result-badges");
     private final Label when = new Label();
     private final Tile throughput = new Tile("result-throughput", TEXTS.get("live.tile.throughput"));
@@ -75,9 +77,15 @@ final class ResultHead {
     void show(Result result) {
         Document document = result.document();
         name.setText(result.profile().name());
-        boolean early = result.ending() == Result.Ending.STOPPED;
-        stopped.setVisible(early);
-        stopped.setManaged(early);
+        stopped.setText(switch (result.ending()) {
+            case COMPLETED -> "";
+            case STOPPED -> TEXTS.get("results.stopped");
+            case SERVER_DIED -> TEXTS.get("results.serverDied");
+        });
+        stopped.setVisible(!stopped.getText().isEmpty());
+        stopped.setManaged(stopped.isVisible());
+        stopped.setTooltip(result.server().map(ServerStory::death).filter(death -> !death.isEmpty())
+                .map(Tooltip::new).orElse(null));
         badges.show(badges(result));
         int requests = result.profile().requests().size();
         when.setText(TEXTS.get("results.when", DATE.format(result.startedAt().atZone(ZoneId.systemDefault())),

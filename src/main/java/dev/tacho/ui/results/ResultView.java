@@ -44,6 +44,7 @@ public final class ResultView {
         exports.managedProperty().bind(export.selectedProperty());
         tabs = List.of(
                 new ResultTab("tab-charts", TEXTS.get("results.tab.charts"), model, () -> new ChartsPage(look, charts)),
+                new ResultTab("tab-server", TEXTS.get("results.tab.server"), model, () -> new ServerPage(look, charts)),
                 new ResultTab("tab-percentiles", TEXTS.get("results.tab.percentiles"), model,
                         () -> new PercentilesPage(look, charts)),
                 new ResultTab("tab-histogram", TEXTS.get("results.tab.histogram"), model,

@@ -188,7 +188,7 @@ class FormReaderTest {
 
     private static Form with(Form form, LoadForm load) {
         return new Form(form.texts(), form.description(), form.target(), form.requests(), form.dataOrder(), load,
-                form.connection(), form.sameLength(), form.launch());
+                form.connection(), form.checks());
     }
 
     private static FormReader.Reading read(Form form) {

@@ -6,9 +6,7 @@ import atlantafx.base.theme.PrimerLight;
 import dev.tacho.chart.Figure;
 import dev.tacho.chart.Look;
 import dev.tacho.chart.RunFigures;
-import dev.tacho.chart.RunFigures.Panel;
 import dev.tacho.result.Samples;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -32,7 +30,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 @ExtendWith(ApplicationExtension.class)
 class ChartViewTest {
-    private static final Supplier<Figure> FIGURE = () -> RunFigures.overTime("", "", List.of(Panel.values()),
+    private static final Supplier<Figure> FIGURE = () -> RunFigures.overTime("", "", RunFigures.OVERVIEW,
             Samples.ticks(60), "", 0);
     private final ObjectProperty<Look> look = new SimpleObjectProperty<>(Look.LIGHT);
     private ChartView chart;
