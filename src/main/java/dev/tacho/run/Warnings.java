@@ -88,9 +88,11 @@ final class Warnings {
         }
         boolean reused = result.profile().connection().keepAlive()
                 && result.profile().connection().requestsPerConnection().orElse(Integer.MAX_VALUE) > FEW_PER_CONNECTION;
-        if (reused && completed > 0 && counts.keptAlive() < completed / 2.0) {
+        // Some servers say that they keep a connection, and close it.
+        long kept = Math.max(0, counts.keptAlive() - counts.reconnects());
+        if (reused && completed > 0 && kept < completed / 2.0) {
             warn("keepAliveIgnored", TEXTS.get("warning.keepAliveIgnored", Grouped.count(completed),
-                    Grouped.count(counts.keptAlive())));
+                    Grouped.count(kept)));
         }
     }
 

@@ -87,6 +87,13 @@ class WarningsTest {
     }
 
     @Test
+    void keepAliveThatTheServerPromisesButDoesNotKeepIsTold() {
+        Facts promised = new Facts().add(20_000, answering(null, 200, 11, true));
+        assertThat(codes(promised.add(9_000, LoopRecorder::reconnected))).doesNotContain("keepAliveIgnored");
+        assertThat(codes(promised.add(10_000, LoopRecorder::reconnected))).contains("keepAliveIgnored");
+    }
+
+    @Test
     void noSuccessfulStatusAtAllIsTold() {
         assertThat(codes(new Facts().add(20_000, answering(Failure.STATUS, 404, 11, true)))).contains("allNon2xx")
                 .doesNotContain("noSuccess", "allFailed");
