@@ -176,6 +176,15 @@ class LaunchRulesTest {
                 "target.launch.readySeconds");
     }
 
+    /** Else a script with braces of its own could not be mended. */
+    @Test
+    void aPlaceholderThatIsNoneIsMendedAsTheSentenceSays() {
+        Profile wrong = profile(URL, Launch.of(List.of("awk", "{print}")));
+        assertThat(Rules.problems(wrong)).singleElement().satisfies(problem ->
+                assertThat(problem.text()).contains("write “{{}print}”"));
+        assertThat(Rules.problems(profile(URL, Launch.of(List.of("awk", "{{}print}"))))).isEmpty();
+    }
+
     private static Arguments arguments(Launch launch, Field field, String key, String sentence) {
         return Arguments.of(launch, field, key, sentence);
     }
