@@ -8,6 +8,7 @@ import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Runner;
 import dev.tacho.target.Launcher;
 import dev.tacho.target.LocalLauncher;
+import dev.tacho.target.Needs;
 import dev.tacho.target.Targets;
 import dev.tacho.ui.Services;
 import dev.tacho.ui.Workbench;
@@ -24,12 +25,13 @@ final class Composition {
 
     private final Path data = DataFolder.of(System.getenv(), OS, HOME);
     private final ResultLibrary results = new ResultLibrary(data.resolve("results"));
+    private final Lazy<Runner> runner = new Lazy<>(this::newRunner);
 
     Surroundings surroundings(ProcessInterrupts interrupts) {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
-        Surroundings.Starter runs = (profile, manner, listener) -> runner().start(profile, manner, listener);
+        Surroundings.Starter runs = (profile, manner, listener) -> runner.get().start(profile, manner, listener);
         return new Surroundings(runs, this::profiles, results, display ? () -> openWorkbench(interrupts) : null,
-                DemoServer::serve, interrupts, System.in, Terminal.out(), Terminal.err(),
+                DemoServer::serve, Needs::missing, interrupts, System.in, Terminal.out(), Terminal.err(),
                 Terminal.outIsTerminal(), Terminal.errIsTerminal());
     }
 
@@ -37,7 +39,8 @@ final class Composition {
         return new ProfileLibrary(data.resolve("profiles"));
     }
 
-    private Runner runner() {
+    /** One for all runs: it lets them wait for each other's servers. */
+    private Runner newRunner() {
         return new Runner(demoCommand(), Targets.ofThisMachine(), launcher());
     }
 
@@ -63,7 +66,7 @@ final class Composition {
     private void openWorkbench(ProcessInterrupts interrupts) throws InterruptedException {
         // JavaFX warns of being on the class path, where it works as well; the user could do nothing about it.
         JAVAFX.setFilter(entry -> !String.valueOf(entry.getMessage()).startsWith("Unsupported JavaFX configuration"));
-        Workbench.launch(() -> new Services(profiles(), results, runner()::start, DemoServer.paths(),
+        Workbench.launch(() -> new Services(profiles(), results, runner.get()::start, DemoServer.paths(),
                 data.resolve("window.properties")), interrupts::call);
     }
 }

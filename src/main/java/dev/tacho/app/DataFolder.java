@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/** Where the user's profiles and results are kept, and what can be made again: where the operating system wants such things. */
+/** Where the user's data is kept, and what can be made again: where the operating system wants such things. */
 final class DataFolder {
     /** Overrides all else; for a second set of data, and for tests. */
     private static final String OVERRIDE = "TACHO_HOME";

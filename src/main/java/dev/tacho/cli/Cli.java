@@ -44,6 +44,7 @@ public final class Cli {
         add(root, "report", new ReportCommand(surroundings), TEXTS.get("report.description"));
         add(root, AB, CommandLine.Model.CommandSpec.create(), TEXTS.get("ab.description"));
         add(root, "compare", new CompareCommand(surroundings), TEXTS.get("compare.description"));
+        add(root, "gallery", new GalleryCommand(surroundings), TEXTS.get("gallery.description"));
         add(root, "demo", new DemoCommand(surroundings), TEXTS.get("demo.description"));
         root.getCommandSpec().usageMessage().description(TEXTS.get("description"));
         root.getSubcommands().values().forEach(Cli::addStandardOptions);

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,6 +43,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--no-warm-up", descriptionKey = "run.noWarmUp")
     private boolean noWarmUp;
 
+    @Mixin
+    private Seconds seconds;
+
     RunCommand(Surroundings surroundings) {
         this.surroundings = surroundings;
     }
@@ -53,7 +57,8 @@ final class RunCommand implements Callable<Integer> {
         }
         List<Profile> profiles = new ArrayList<>();
         for (String file : files) {
-            profiles.add(valid(profile(file), file));
+            Profile whole = valid(profile(file), file);
+            profiles.add(valid(seconds.applied(whole), file));
         }
         // Better told now than after a long run.
         if (out != null) {

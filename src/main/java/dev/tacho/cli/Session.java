@@ -1,6 +1,9 @@
 package dev.tacho.cli;
 
+import dev.tacho.profile.Launch;
+import dev.tacho.profile.LaunchWords;
 import dev.tacho.profile.Profile;
+import dev.tacho.profile.Target;
 import dev.tacho.report.Reports;
 import dev.tacho.result.PreflightReport;
 import dev.tacho.result.Result;
@@ -41,11 +44,16 @@ final class Session {
             throws IOException, InterruptedException {
         int worst = Cli.OK;
         for (Profile profile : profiles) {
-            Optional<Result> result = watch(profile);
-            if (result.isPresent()) {
-                tell(result.get(), keep, json);
+            announce(profile);
+            Outcome outcome = watch(profile);
+            try {
+                if (outcome.result().isPresent()) {
+                    tell(outcome.result().get(), keep, json);
+                }
+            } finally {
+                outcome.run().awaitEnd();
             }
-            worst = Math.max(worst, result.map(Session::verdict).orElse(Cli.BAD_INPUT));
+            worst = Math.max(worst, outcome.exitCode());
             if (surroundings.interrupts().seen()) {
                 return Cli.INTERRUPTED;
             }
@@ -53,12 +61,33 @@ final class Session {
         return worst;
     }
 
-    private static int verdict(Result result) {
-        return result.counts().failed() > 0 ? Cli.FAILED : result.counts().ended() > 0 ? Cli.OK : Cli.BAD_INPUT;
+    /** Who names a file agrees to what it says is to be started, and sees it. */
+    private void announce(Profile profile) {
+        if (!quiet && profile.target() instanceof Target.Server(_, Launch launch)) {
+            surroundings.err().println(TEXTS.get("run.starts", profile.name()));
+            LaunchWords.lines(launch).forEach(line -> surroundings.err().println("  " + line));
+        }
     }
 
-    /** Empty when there is nothing to keep; why has been said then. */
-    private Optional<Result> watch(Profile profile) throws InterruptedException {
+    /**
+     * What came of a run.
+     *
+     * @param result empty when there is nothing to keep
+     * @param why    there is none, as has been said to the user; otherwise empty
+     */
+    record Outcome(Run run, Optional<Result> result, String why) {
+        int exitCode() {
+            return result.map(Outcome::verdict).orElse(Cli.BAD_INPUT);
+        }
+
+        private static int verdict(Result result) {
+            boolean failed = result.counts().failed() > 0 || result.ending() == Result.Ending.SERVER_DIED;
+            return failed ? Cli.FAILED : result.counts().ended() > 0 ? Cli.OK : Cli.BAD_INPUT;
+        }
+    }
+
+    /** Follows one run to its last event; its server may be on its way down then. */
+    Outcome watch(Profile profile) throws InterruptedException {
         BlockingQueue<RunEvent> events = new LinkedBlockingQueue<>();
         ProgressLine line = new ProgressLine(surroundings.err(), surroundings.errIsTerminal(), quiet);
         Run run = surroundings.runs().start(profile, Manner.USUAL.withWarmUp(warmUp), events::add);
@@ -84,12 +113,12 @@ final class Session {
                     }
                     case RunEvent.Finished finished -> {
                         line.end();
-                        return Optional.of(finished.result());
+                        return new Outcome(run, Optional.of(finished.result()), "");
                     }
                     case RunEvent.Failed failed -> {
                         line.end();
                         surroundings.err().println(failed.message());
-                        return Optional.empty();
+                        return new Outcome(run, Optional.empty(), failed.message());
                     }
                 }
             }

@@ -1,5 +1,6 @@
 package dev.tacho.cli;
 
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
@@ -9,8 +10,10 @@ import dev.tacho.run.RunEvent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * What the commands work with.
@@ -20,6 +23,7 @@ import java.util.function.Supplier;
  * @param results    where a run without a display is kept, and results are found by their id
  * @param workbench  opens the window and returns when it is closed; null where there is no display
  * @param demo       the built-in server
+ * @param missing    which of the things that servers need are not on this machine
  * @param interrupts what Ctrl-C does
  * @param in         ends with whoever started this process
  * @param out        reports, and nothing else
@@ -28,8 +32,8 @@ import java.util.function.Supplier;
  * @param errIsTerminal whether a person reads {@code err}: a line can be written over
  */
 public record Surroundings(Starter runs, Supplier<ProfileLibrary> profiles, ResultLibrary results, Window workbench,
-                           Demo demo, Interrupts interrupts, InputStream in, PrintStream out, PrintStream err,
-                           boolean outIsTerminal, boolean errIsTerminal) {
+                           Demo demo, UnaryOperator<List<Launch.Need>> missing, Interrupts interrupts, InputStream in,
+                           PrintStream out, PrintStream err, boolean outIsTerminal, boolean errIsTerminal) {
 
     /** As {@link dev.tacho.run.Runner#start}. */
     public interface Starter {

@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,6 +13,9 @@ public sealed interface Load {
 
     /** How long the measured window is planned to be, in seconds; empty if only a number of requests ends it. */
     Optional<Double> plannedSeconds();
+
+    /** The same load, but no longer than {@code seconds}, over 0; a number of requests stays a limit beside it. */
+    Load atMost(double seconds);
 
     /**
      * Closed loop, as ab drives it: each of {@code concurrency} clients sends its next request when the response to its
@@ -37,6 +41,12 @@ public sealed interface Load {
         @Override
         public Optional<Double> plannedSeconds() {
             return durationSeconds;
+        }
+
+        @Override
+        public Load atMost(double seconds) {
+            return new Closed(concurrency, requests, Optional.of(Math.min(seconds, durationSeconds.orElse(seconds))),
+                    thinkSeconds);
         }
     }
 
@@ -66,6 +76,19 @@ public sealed interface Load {
         @Override
         public Optional<Double> plannedSeconds() {
             return Optional.of(stages.stream().mapToDouble(Stage::seconds).sum());
+        }
+
+        @Override
+        public Load atMost(double seconds) {
+            List<Stage> kept = new ArrayList<>();
+            double left = seconds;
+            for (Stage stage : stages) {
+                if (left > 0) {
+                    kept.add(stage.atMost(left));
+                    left -= stage.seconds();
+                }
+            }
+            return new Open(arrivals, kept, maxInFlight);
         }
     }
 
@@ -99,6 +122,12 @@ public sealed interface Load {
 
         public static Stage constant(double rate, double seconds) {
             return new Stage(rate, rate, seconds);
+        }
+
+        /** Its beginning. */
+        Stage atMost(double most) {
+            return most >= seconds ? this
+                    : new Stage(startRate, startRate + (endRate - startRate) * most / seconds, most);
         }
     }
 }

@@ -30,7 +30,7 @@ public final class Placeholders {
     private Placeholders() {
     }
 
-    /** What stands between braces, such as {@code port:db}, in the order of appearance, whether it exists or not. */
+    /** What stands between the braces, such as {@code port:db}, in their order, whether it exists or not. */
     public static Set<String> names(String text) {
         Set<String> names = new LinkedHashSet<>();
         Matcher matcher = GRAMMAR.matcher(text);
@@ -74,13 +74,12 @@ public final class Placeholders {
 
     private static String complaint(String name) {
         String written = "{" + name + "}";
-        String asItStands = "{{}" + name + "}";
         if (name.equals(CACHE)) {
             return TEXTS.get("placeholder.noCache", written);
         }
         return Nearest.to(name, List.of(PORT, DIR, CACHE, "port:name"))
-                .map(near -> TEXTS.get("placeholder.near", written, "{" + near + "}", asItStands))
+                .map(near -> TEXTS.get("placeholder.near", written, "{" + near + "}", "{" + written))
                 .orElseGet(() -> TEXTS.get("placeholder.unknown", written, "{port}, {port:name}, {dir}, {cache}",
-                        asItStands));
+                        "{" + written));
     }
 }

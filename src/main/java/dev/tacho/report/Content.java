@@ -29,7 +29,7 @@ final class Content {
                 Figures.nanos(times.percentileNanos(50)), Figures.nanos(times.percentileNanos(99)),
                 counts.failed() == 0 ? TEXTS.get("headline.none") : Figures.count(counts.failed()),
                 Figures.count(counts.ended()), length(result.seconds()));
-        return result.ending() == Result.Ending.STOPPED ? text + " " + TEXTS.get("headline.stopped") : text;
+        return EndingWords.of(result).map(ending -> text + " " + ending).orElse(text);
     }
 
     /** Of the generator. */
@@ -83,8 +83,7 @@ final class Content {
         rows.add(TEXTS.get("results.connections"), Figures.count(counts.connectionsOpened()));
         result.target().ifPresent(use -> {
             rows.add(TEXTS.get("results.targetCpu"), Figures.percent(use.cpuMeanPercent()));
-            rows.add(TEXTS.get("results.targetMemory"), TEXTS.get("fromTo", Figures.bytes(use.rssStartBytes()),
-                    Figures.bytes(use.rssEndBytes()), Figures.bytes(use.rssPeakBytes())));
+            rows.add(TEXTS.get("results.targetMemory"), MemoryWords.fromToPeak(use));
         });
         rows.add(TEXTS.get("results.generator"), TEXTS.get("results.generator.value",
                 cpuPerRequest(result),

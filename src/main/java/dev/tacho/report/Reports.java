@@ -1,6 +1,7 @@
 package dev.tacho.report;
 
 import dev.tacho.chart.Figure;
+import dev.tacho.chart.Figures;
 import dev.tacho.chart.Picture;
 import dev.tacho.measure.IntervalLog;
 import dev.tacho.measure.Metric;
@@ -71,6 +72,16 @@ public final class Reports {
     /** The most important figures in a dozen lines for a terminal, warnings last. */
     public static String summary(Result result) {
         return Summary.of(result);
+    }
+
+    /** The server's memory, {@code 6.1 + 2 MiB → 6.2 + 2 MiB}, a term for each process if they are few. */
+    public static String memory(Result result) {
+        return result.target().map(MemoryWords::fromTo).orElse(Figures.NONE);
+    }
+
+    /** How many requests failed, and of what. */
+    public static String failures(Result result) {
+        return Summary.failed(result.counts());
     }
 
     /** What a request before the run showed, in one line; only of one that got a whole response. */

@@ -63,6 +63,7 @@ final class ResultPage {
                 new Paragraphs(List.of(TEXTS.get("settings.command"))), new Code(Settings.command(result)),
                 new Folded(TEXTS.get("settings.exact"), Settings.exact(result))));
         result.preflight().ifPresent(report -> sections.add(PreflightWords.section(report)));
+        ServerWords.section(result).ifPresent(sections::add);
         sections.add(Section.wide(TEXTS.get("environment"), Content.environment(result)));
         return sections;
     }

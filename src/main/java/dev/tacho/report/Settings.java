@@ -6,6 +6,7 @@ import dev.tacho.profile.AbCommand;
 import dev.tacho.profile.Checks;
 import dev.tacho.profile.Checks.NumberRange;
 import dev.tacho.profile.Connection;
+import dev.tacho.profile.Launch;
 import dev.tacho.profile.Load;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileFile;
@@ -55,6 +56,9 @@ final class Settings {
 
     private static void load(Rows rows, Result result) {
         Profile profile = result.profile();
+        if (profile.target() instanceof Target.Server(_, Launch launch) && !launch.cores().isEmpty()) {
+            rows.add(TEXTS.get("server.cores"), launch.cores());
+        }
         RequestRows.add(rows, withoutPasswords(profile));
         load(rows, profile.load());
         window(rows, profile);

@@ -7,6 +7,7 @@ import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.Connection;
 import dev.tacho.result.Result;
+import dev.tacho.result.ServerStory;
 import dev.tacho.result.TargetUse;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
@@ -46,9 +47,8 @@ final class Summary {
         line(text, TEXTS.get("summary.generator"), TEXTS.get("results.generator.value",
                 Content.cpuPerRequest(result),
                 Figures.percent(result.generator().busiestLoop() * 100)));
-        if (result.ending() == Result.Ending.STOPPED) {
-            text.append("\n  ").append(TEXTS.get("headline.stopped")).append('\n');
-        }
+        result.server().ifPresent(story -> server(text, story));
+        EndingWords.of(result).ifPresent(ending -> text.append("\n  ").append(ending).append('\n'));
         for (Warning warning : result.warnings()) {
             text.append('\n').append(wrapped(TEXTS.get("summary.warning", warning.text())));
         }
@@ -82,7 +82,7 @@ final class Summary {
                 String.join(", ", LoadWords.load(result.profile())), String.join(", ", connections));
     }
 
-    private static String failed(Counts counts) {
+    static String failed(Counts counts) {
         String causes = FailureWords.list(counts.failures());
         return causes.isEmpty() ? Figures.count(0)
                 : TEXTS.get("summary.failed.value", Figures.count(counts.failed()), causes);
@@ -99,8 +99,20 @@ final class Summary {
 
     private static String target(TargetUse use) {
         return TEXTS.get("summary.target.value", use.info().name(), Figures.percent(use.cpuMeanPercent()),
-                Figures.percent(use.cpuMaxPercent()), TEXTS.get("fromTo", Figures.bytes(use.rssStartBytes()),
-                        Figures.bytes(use.rssEndBytes()), Figures.bytes(use.rssPeakBytes())));
+                Figures.percent(use.cpuMaxPercent()), MemoryWords.fromToPeak(use));
+    }
+
+    private static void server(StringBuilder text, ServerStory story) {
+        story.services().forEach(service -> text.append(wrapped(TEXTS.get("summary.started", service.name(),
+                service.command()))));
+        List<String> versions = story.versions().stream().map(ServerStory.Version::text)
+                .filter(version -> !version.isEmpty()).toList();
+        if (!versions.isEmpty()) {
+            text.append(wrapped(TEXTS.get("summary.versions", String.join(", ", versions))));
+        }
+        if (!story.cores().isEmpty()) {
+            line(text, TEXTS.get("summary.cores"), story.cores());
+        }
     }
 
     private static void line(StringBuilder text, String name, String value) {

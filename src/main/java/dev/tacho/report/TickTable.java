@@ -2,6 +2,7 @@ package dev.tacho.report;
 
 import dev.tacho.measure.Quantiles;
 import dev.tacho.result.Tick;
+import dev.tacho.target.MachineSample;
 import dev.tacho.target.TargetSample;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Ticks as rows, in order of time, with units in the columns' names. Numbers are for programs: a point, no grouping.
@@ -42,12 +44,35 @@ final class TickTable {
             new Column("planned_per_second", tick -> decimal(tick.plannedPerSecond())),
             new Column("service_p50_ms", tick -> millis(tick.service(), tick.service().p50Nanos())),
             new Column("service_p99_ms", tick -> millis(tick.service(), tick.service().p99Nanos())),
-            new Column("lag_p99_ms", tick -> millis(tick.lag(), tick.lag().p99Nanos())));
+            new Column("lag_p99_ms", tick -> millis(tick.lag(), tick.lag().p99Nanos())),
+            target("target_pss_bytes", sample -> sample.pssBytes() < 0 ? Optional.empty()
+                    : Optional.of(Long.toString(sample.pssBytes()))),
+            target("target_processes", sample -> Optional.of(Integer.toString(sample.processes()))),
+            target("target_switches_per_second", sample -> decimal(sample.switchesPerSecond())),
+            machine("machine_user_percent", MachineSample::userPercent),
+            machine("machine_system_percent", MachineSample::systemPercent),
+            machine("machine_idle_percent", MachineSample::idlePercent),
+            machine("machine_steal_percent", MachineSample::stealPercent),
+            machine("machine_load", MachineSample::load),
+            machine("machine_memory_used_bytes", MachineSample::memoryUsedBytes),
+            machine("machine_received_bytes_per_second", MachineSample::receivedBytesPerSecond),
+            machine("machine_sent_bytes_per_second", MachineSample::sentBytesPerSecond),
+            machine("machine_retransmits_per_second", MachineSample::retransmitsPerSecond),
+            machine("tacho_cpu_percent", MachineSample::tachoPercent));
 
     private TickTable() {
     }
 
     private record Column(String name, Function<Tick, Optional<String>> value) {
+    }
+
+    private static Column target(String name, Function<TargetSample, Optional<String>> value) {
+        return new Column(name, tick -> tick.target().flatMap(value));
+    }
+
+    /** Of the whole machine, in percent of all its cores. */
+    private static Column machine(String name, ToDoubleFunction<MachineSample> value) {
+        return new Column(name, tick -> tick.machine().flatMap(sample -> decimal(value.applyAsDouble(sample))));
     }
 
     static String csv(List<Tick> ticks) {

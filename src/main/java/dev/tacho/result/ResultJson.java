@@ -4,7 +4,6 @@ import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.ProfileFile;
-import dev.tacho.target.TargetSample;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +16,6 @@ import tools.jackson.databind.node.ObjectNode;
  * which only a program can read, come last.
  */
 final class ResultJson {
-    static final double MIB = 1 << 20;
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String[] PERCENTILES = {"50", "66", "75", "80", "90", "95", "98", "99", "99.9", "99.99"};
     /** Of every run; the others are there only if there was a handshake, or a plan to be late for. */
@@ -43,7 +41,7 @@ final class ResultJson {
             }
         });
         generator(root.putObject("generator"), result.generator());
-        result.target().ifPresentOrElse(use -> target(root.putObject("target"), use), () -> root.putNull("target"));
+        result.target().ifPresentOrElse(use -> TargetJson.put(root.putObject("target"), use), () -> root.putNull("target"));
         result.server().ifPresentOrElse(story -> ServerJson.put(root.putObject("server"), story, logPath),
                 () -> root.putNull("server"));
         warnings(root.putArray("warnings"), result.warnings());
@@ -107,18 +105,6 @@ final class ResultJson {
         ObjectNode warmUp = node.putObject("warmUp");
         put(warmUp, "seconds", use.warmUpSeconds());
         warmUp.put("requests", use.warmUpRequests());
-    }
-
-    private static void target(ObjectNode node, TargetUse use) {
-        ArrayNode pids = node.put("name", use.info().name()).putArray("pids");
-        use.info().pids().forEach(pids::add);
-        ObjectNode cpu = node.putObject("cpuPercent");
-        put(cpu, "mean", use.cpuMeanPercent());
-        put(cpu, "max", use.cpuMaxPercent());
-        node.putObject("rssMiB").put("start", use.rssStartBytes() / MIB).put("peak", use.rssPeakBytes() / MIB)
-                .put("end", use.rssEndBytes() / MIB);
-        node.put("threads", use.threads());
-        node.put("openFiles", use.openFiles() == TargetSample.UNKNOWN ? null : (Integer) use.openFiles());
     }
 
     private static void document(ObjectNode node, Document document) {

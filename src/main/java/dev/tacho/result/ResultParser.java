@@ -4,8 +4,6 @@ import dev.tacho.measure.Counts;
 import dev.tacho.measure.Distribution;
 import dev.tacho.measure.Metric;
 import dev.tacho.profile.ProfileFile;
-import dev.tacho.target.TargetInfo;
-import dev.tacho.target.TargetSample;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -60,7 +58,7 @@ final class ResultParser {
         return new Result(root.at("id").text(), root.at("startedAt").instant(), ending(root.at("ending")),
                 ProfileFile.parse(root.at("profile").node().toString(), root.source()),
                 document(root.at("document")), counts(root), root.at("seconds").number(), latency,
-                generator(root.at("generator")), target.isNull() ? Optional.empty() : Optional.of(target(target)),
+                generator(root.at("generator")), target.isNull() ? Optional.empty() : Optional.of(TargetJson.use(target)),
                 warnings(root.at("warnings")), environment(root.at("environment")), ticks,
                 warmUp.isPresent() ? warmUp.get().number() : 0,
                 preflight.isPresent() ? Optional.of(PreflightJson.report(preflight.get())) : Optional.empty(),
@@ -114,23 +112,6 @@ final class ResultParser {
                 place.at("gcMillis").number(), place.at("transport").text(),
                 tls.isPresent() ? tls.get().text() : "", place.at("loops").small(),
                 place.at("warmUp").at("seconds").number(), place.at("warmUp").at("requests").whole());
-    }
-
-    private static TargetUse target(Place place) throws IOException {
-        List<Long> pids = new ArrayList<>();
-        for (Place pid : place.at("pids").items()) {
-            pids.add(pid.whole());
-        }
-        Place files = place.at("openFiles");
-        return new TargetUse(new TargetInfo(pids, place.at("name").text()), place.at("cpuPercent").at("mean").number(),
-                place.at("cpuPercent").at("max").number(), mebibytes(place.at("rssMiB").at("start")),
-                mebibytes(place.at("rssMiB").at("peak")), mebibytes(place.at("rssMiB").at("end")),
-                place.at("threads").small(), files.isNull() ? TargetSample.UNKNOWN : files.small());
-    }
-
-    /** Exact: bytes were divided by a power of two. */
-    private static long mebibytes(Place place) throws IOException {
-        return Math.round(place.number() * ResultJson.MIB);
     }
 
     static List<Warning> warnings(Place place) throws IOException {

@@ -16,13 +16,23 @@ import java.util.Optional;
  * @param threads        the most at one tick
  * @param openFiles      the most at one tick; {@link dev.tacho.target.TargetSample#UNKNOWN} where it cannot be seen
  * @param rest           resident memory of all processes before and after the run; empty in files of earlier versions
+ * @param pss            likewise the sum of their proportional shares, where pages that several of them use count once;
+ *                       empty where the system does not tell
  * @param processes      one by one, in the order in which they were found; empty in files of earlier versions
  */
 public record TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
                         long rssPeakBytes, long rssEndBytes, int threads, int openFiles, Optional<Memory> rest,
-                        List<ProcessUse> processes) {
+                        Optional<Memory> pss, List<ProcessUse> processes) {
     public TargetUse {
         processes = List.copyOf(processes);
+    }
+
+    /** Without proportional shares of memory. */
+    public TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
+                     long rssPeakBytes, long rssEndBytes, int threads, int openFiles, Optional<Memory> rest,
+                     List<ProcessUse> processes) {
+        this(info, cpuMeanPercent, cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles, rest,
+                Optional.empty(), processes);
     }
 
     /** The sums of the window alone. */

@@ -4,7 +4,6 @@ import dev.tacho.files.FileTrouble;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Quantiles;
 import dev.tacho.result.Tick.Phase;
-import dev.tacho.target.TargetSample;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +49,9 @@ final class TickFile {
         ResultJson.put(node, "plannedPerSecond", tick.plannedPerSecond());
         node.put("connections", tick.connections());
         ResultJson.put(node, "generatorCpuPercent", tick.generatorCpuPercent());
-        tick.target().ifPresentOrElse(sample -> put(node.putObject("target"), sample), () -> node.putNull("target"));
+        tick.target().ifPresentOrElse(sample -> SampleJson.put(node.putObject("target"), sample),
+                () -> node.putNull("target"));
+        tick.machine().ifPresent(sample -> SampleJson.put(node.putObject("machine"), sample));
         if (!tick.responseHistogram().isEmpty()) {
             node.put("responseHistogram", tick.responseHistogram());
         }
@@ -72,12 +73,6 @@ final class TickFile {
         node.put("count", quantiles.count()).put("mean", quantiles.meanNanos()).put("p50", quantiles.p50Nanos())
                 .put("p90", quantiles.p90Nanos()).put("p99", quantiles.p99Nanos()).put("p99.9", quantiles.p999Nanos())
                 .put("max", quantiles.maxNanos());
-    }
-
-    private static void put(ObjectNode node, TargetSample sample) {
-        ResultJson.put(node, "cpuPercent", sample.cpuPercent());
-        node.put("rssBytes", sample.rssBytes()).put("processes", sample.processes())
-                .put("threads", sample.threads()).put("openFiles", sample.openFiles());
     }
 
     /**
@@ -132,12 +127,14 @@ final class TickFile {
 
     private static Tick tick(Place place) throws IOException {
         Place target = place.at("target");
+        Optional<Place> machine = place.maybe("machine");
         return new Tick(phase(place), place.at("endNanos").whole(), place.at("spanNanos").whole(),
                 counts(place.at("counts")), place.wholeOrZero("leftovers"), quantiles(place.at("responseNanos")),
                 quantiles(place.at("soFarNanos")), quantilesOrNone(place, "serviceNanos"),
                 quantilesOrNone(place, "serviceSoFarNanos"), quantilesOrNone(place, "lagNanos"), planned(place),
                 place.at("connections").small(), place.at("generatorCpuPercent").number(),
-                target.isNull() ? Optional.empty() : Optional.of(sample(target)), Optional.empty(), histogram(place));
+                target.isNull() ? Optional.empty() : Optional.of(SampleJson.target(target)),
+                machine.isPresent() ? Optional.of(SampleJson.machine(machine.get())) : Optional.empty(), histogram(place));
     }
 
     /** Files of earlier versions lack it, and so does a tick without a response. */
@@ -184,10 +181,5 @@ final class TickFile {
     private static double planned(Place place) throws IOException {
         Optional<Place> given = place.maybe("plannedPerSecond");
         return given.isPresent() ? given.get().number() : Double.NaN;
-    }
-
-    private static TargetSample sample(Place place) throws IOException {
-        return new TargetSample(place.at("cpuPercent").number(), place.at("rssBytes").whole(),
-                place.at("processes").small(), place.at("threads").small(), place.at("openFiles").small());
     }
 }

@@ -97,7 +97,8 @@ final class Course implements Run, Runnable {
                         return finished;
                     }
                 }
-                case Signal.EngineEnded _, Signal.ServerDied _ -> throw new IllegalStateException("ended before it began");
+                case Signal.EngineEnded _, Signal.ServerDied _ ->
+                        throw new IllegalStateException("ended before it began");
             }
         }
     }

@@ -51,6 +51,7 @@ final class Ledger {
     private Optional<TargetSample> targetAtLast;
     private Optional<MachineSample> machineAtLast = Optional.empty();
     private Optional<WindowCost> window = Optional.empty();
+    private final Optional<RestingMemory> memory;
 
     Ledger(Prepared prepared, LoopCpu loopCpu) {
         this.prepared = prepared;
@@ -58,6 +59,7 @@ final class Ledger {
         this.loopCpu = loopCpu;
         // What is loaded for the first reading would otherwise hold up the first requests.
         new WindowCost(0, loopCpu.read(), Optional.empty());
+        memory = prepared.atRest().map(RestingMemory::new);
     }
 
     /** Opens the books just before the first request, where {@code planned} starts. */
@@ -95,6 +97,7 @@ final class Ledger {
         cpuAtLast = cpu;
         targetAtLast = prepared.sight().sample();
         machineAtLast = prepared.sight().machine().map(MachineWatch::sample);
+        memory.ifPresent(around -> targetAtLast.ifPresent(around::add));
         if (phase == Phase.MEASURED) {
             window.ifPresent(cost -> cost.add(span, targetAtLast));
         }
@@ -210,7 +213,8 @@ final class Ledger {
         return Warnings.addedTo(new Result(RunId.of(localTime, profile.name()), startedAt, outcome.ending(),
                 profile, document(), settled(recording.counts()),
                 seconds(profile, outcome.ending(), outcome.engineEnd()), latency,
-                generator(cost, latency.get(Metric.LAG)), cost.target(), List.of(), prepared.environment(), ticks,
+                generator(cost, latency.get(Metric.LAG)), cost.target(memory, outcome.atRest()), List.of(),
+                prepared.environment(), ticks,
                 prepared.plan().span().warmUpNanos() / 1e9, prepared.preflight(), outcome.server()));
     }
 

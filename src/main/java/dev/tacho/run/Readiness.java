@@ -66,7 +66,7 @@ final class Readiness {
                 return new Answered(before, report);
             }
             if (System.nanoTime() - deadline >= 0) {
-                throw new IOException(TEXTS.get("ready.never", Long.toString(Math.round(Math.ceil(launch.readySeconds()))),
+                throw new IOException(TEXTS.get("ready.never", Long.toString((long) Math.ceil(launch.readySeconds())),
                         findings(report), said(host)));
             }
             pause();
@@ -74,7 +74,8 @@ final class Readiness {
     }
 
     private boolean good(Preflight.Report report) {
-        return report.failure().isEmpty() && plan.expectation().expectsStatus(report.status()) && report.bodyFound();
+        return report.failure().isEmpty() && plan.expectation().expectsStatus(report.status()) && report.bodyFound()
+                && report.numberFits();
     }
 
     private String findings(Preflight.Report report) {

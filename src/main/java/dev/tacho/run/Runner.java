@@ -17,8 +17,8 @@ public final class Runner {
      * @param launcher    starts the servers that profiles describe, one at a time
      */
     public Runner(List<String> demoCommand, Targets targets, Launcher launcher) {
-        preparation = new Preparation(new Hosts(demoCommand, launcher), targets, WarmUp::run, (plan, address, recording) ->
-                LoadDriver.of(new Engine(plan, address, recording)));
+        preparation = new Preparation(new Hosts(demoCommand, launcher), targets, WarmUp::run,
+                (plan, address, recording) -> LoadDriver.of(new Engine(plan, address, recording)));
     }
 
     /** For servers that others have started, and the demo server. */

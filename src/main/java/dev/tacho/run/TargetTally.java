@@ -3,6 +3,8 @@ package dev.tacho.run;
 import dev.tacho.result.TargetUse;
 import dev.tacho.target.TargetInfo;
 import dev.tacho.target.TargetSample;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Sums up the samples of the server's processes over a measured window. */
@@ -16,6 +18,7 @@ final class TargetTally {
     private long rssEndBytes;
     private int threads;
     private int openFiles = TargetSample.UNKNOWN;
+    private final Map<Long, Double> cpuPercentNanosByPid = new HashMap<>();
 
     /** @param before the processes as the window began */
     TargetTally(TargetInfo info, TargetSample before) {
@@ -30,6 +33,8 @@ final class TargetTally {
         spanNanos += span;
         cpuPercentNanos += sample.cpuPercent() * span;
         cpuMaxPercent = Math.max(cpuMaxPercent, sample.cpuPercent());
+        sample.each().forEach(process -> cpuPercentNanosByPid.merge(process.pid(), process.cpuPercent() * span,
+                Double::sum));
     }
 
     private void look(TargetSample sample) {
@@ -39,7 +44,12 @@ final class TargetTally {
         openFiles = Math.max(openFiles, sample.openFiles());
     }
 
-    /** Empty if no tick ever saw the processes. */
+    /** Of one process, over the whole window: while it was not there it used nothing. */
+    double cpuMeanPercent(long pid) {
+        return spanNanos == 0 ? 0 : cpuPercentNanosByPid.getOrDefault(pid, 0.0) / spanNanos;
+    }
+
+    /** Without its processes one by one; empty if no tick ever saw the processes. */
     Optional<TargetUse> use() {
         return spanNanos == 0 ? Optional.empty() : Optional.of(new TargetUse(info, cpuPercentNanos / spanNanos,
                 cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles));

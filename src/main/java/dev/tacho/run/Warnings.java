@@ -3,6 +3,7 @@ package dev.tacho.run;
 import dev.tacho.measure.Counts;
 import dev.tacho.measure.Failure;
 import dev.tacho.result.Result;
+import dev.tacho.result.ServerStory;
 import dev.tacho.result.Warning;
 import dev.tacho.text.Texts;
 import java.util.ArrayList;
@@ -37,12 +38,14 @@ final class Warnings {
     /** The gravest first. */
     static List<Warning> of(Result result) {
         Warnings warnings = new Warnings(result);
+        warnings.death();
         warnings.responses();
         warnings.connections();
         if (result.open()) {
             warnings.found.addAll(LoopWarnings.of(result));
         }
         warnings.machine();
+        warnings.found.addAll(MachineWarnings.of(result));
         warnings.found.addAll(SampleWarnings.of(result));
         if (result.seconds() < SHORT_SECONDS) {
             warnings.warn("shortRun", TEXTS.get("warning.shortRun"));
@@ -59,6 +62,11 @@ final class Warnings {
 
     private static String percent(double share) {
         return Long.toString(Math.round(100 * share));
+    }
+
+    private void death() {
+        result.server().map(ServerStory::death).filter(death -> !death.isEmpty())
+                .ifPresent(death -> warn("serverDied", TEXTS.get("warning.serverDied", death)));
     }
 
     private void responses() {
@@ -118,14 +126,23 @@ final class Warnings {
         result.target().ifPresent(target -> {
             double machine = 100.0 * result.environment().cores();
             double both = target.cpuMeanPercent() + generatorPercent();
-            if (both >= MACHINE_FULL * machine) {
+            if (both >= MACHINE_FULL * machine && !apart()) {
                 warn("targetSharesCpu", TEXTS.get("warning.targetSharesCpu", percent(both / machine),
                         Integer.toString(result.environment().cores())));
             }
-            if (!result.ticks().isEmpty() && result.ticks().getLast().target().isEmpty()) {
+            if (!died() && !result.ticks().isEmpty() && result.ticks().getLast().target().isEmpty()) {
                 warn("targetEnded", TEXTS.get("warning.targetEnded"));
             }
         });
+    }
+
+    private boolean died() {
+        return result.server().map(story -> !story.death().isEmpty()).orElse(false);
+    }
+
+    /** Each had cores of its own: then busy cores are no quarrel. */
+    private boolean apart() {
+        return result.server().map(story -> !story.cores().isEmpty()).orElse(false);
     }
 
     /** Mean over the run, of one core. */

@@ -56,8 +56,15 @@ final class WindowCost {
         return gcMillis;
     }
 
-    Optional<TargetUse> target() {
-        return tally.flatMap(TargetTally::use);
+    /**
+     * What the server used.
+     *
+     * @param memory around the run; empty if it could not be seen before it
+     * @param after  the server at rest after it; empty if it cannot be seen
+     */
+    Optional<TargetUse> target(Optional<RestingMemory> memory, Optional<TargetSample> after) {
+        return tally.flatMap(sum -> sum.use().map(use -> memory
+                .map(around -> around.addedTo(use, sum::cpuMeanPercent, after)).orElse(use)));
     }
 
     private static double collectedMillis() {

@@ -74,7 +74,8 @@ final class GuardedTree {
                 kill();
             }
             int code = command.waitFor();
-            return code == 0 ? lastReaped : code;
+            // One that puts itself into the background is what its last process was.
+            return code == 0 && !order.once() ? lastReaped : code;
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts a main thread", e);
         } finally {

@@ -43,7 +43,8 @@ final class Ports {
         List<Long> owners = all.stream().filter(pid -> !all.contains(processes.parentOf(pid))).sorted().toList();
         String who = owners.stream().map(pid -> TEXTS.get("port.owner", processes.nameOf(pid), String.valueOf(pid)))
                 .collect(Collectors.joining(", "));
-        throw new IOException(TEXTS.get(owners.isEmpty() ? "port.taken" : "port.takenBy", String.valueOf(port), who));
+        throw new IOException(TEXTS.get(owners.isEmpty() ? "port.taken" : "port.takenBy", String.valueOf(port), who,
+                "{port}"));
     }
 
     /** Somebody listens there. One that may not be bound, such as 80 for an ordinary user, is not taken for that. */

@@ -57,7 +57,7 @@ record Readiness(BooleanSupplier reached, Consumer<String> lines) {
         } catch (NumberFormatException _) {
             // Said below, as for a number out of range.
         }
-        throw new IOException(TEXTS.get("ready.badPort", text));
+        throw new IOException(TEXTS.get("ready.badPort", text, "{port}"));
     }
 
     private static Pattern pattern(String text) throws IOException {

@@ -23,7 +23,10 @@ final class ServerOutput {
     private int leftOut;
     private boolean due;
 
-    /** @param listener called on the thread of {@code clock}, which takes no more once it is shut down, and says so not */
+    /**
+     * @param clock    which quietly takes no more once it is shut down
+     * @param listener called on its thread
+     */
     ServerOutput(ScheduledExecutorService clock, Consumer<List<String>> listener) {
         this.clock = clock;
         this.listener = listener;

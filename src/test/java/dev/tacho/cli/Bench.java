@@ -31,6 +31,7 @@ final class Bench {
     private boolean interrupt;
     private boolean interrupted;
     private String served = "";
+    private List<String> missing = List.of();
 
     Bench(Path data) {
         this.data = data;
@@ -43,7 +44,7 @@ final class Bench {
             return script.play(profile, listener);
         }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
                 (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),
-                interrupts(), InputStream.nullInputStream(), new PrintStream(outFull ? full() : out, true,
+                needs -> needs.stream().filter(need -> missing.contains(need.what())).toList(), interrupts(), InputStream.nullInputStream(), new PrintStream(outFull ? full() : out, true,
                 StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), terminal, terminal)).execute(arguments);
     }
@@ -79,6 +80,10 @@ final class Bench {
                 throw new IOException("No space left on device");
             }
         };
+    }
+
+    void missing(String... what) {
+        missing = List.of(what);
     }
 
     void outFull() {

@@ -193,7 +193,7 @@ class CliTest {
     @Test
     void anUnknownCommandIsAnsweredWithThoseThereAre() {
         bench.run("bench", "http://localhost/");
-        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, ab, compare, demo.\n");
+        assertThat(bench.err()).startsWith("There is no command “bench”. Take one of: run, report, ab, compare, gallery, demo.\n");
         bench.clear();
         bench.run("demo", "8080");
         assertThat(bench.err()).startsWith("“8080” is one argument too many.\nTry: tacho demo --help");

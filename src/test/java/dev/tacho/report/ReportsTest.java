@@ -91,10 +91,14 @@ class ReportsTest {
         assertThat(lines).hasSize(6);
         assertThat(lines.getFirst()).isEqualTo("seconds,requests_per_second,failures_per_second,p50_ms,p90_ms,"
                 + "p99_ms,p999_ms,max_ms,connections,generator_cpu_percent,target_cpu_percent,target_rss_bytes,"
-                + "target_threads,phase,planned_per_second,service_p50_ms,service_p99_ms,lag_p99_ms");
+                + "target_threads,phase,planned_per_second,service_p50_ms,service_p99_ms,lag_p99_ms,"
+                + "target_pss_bytes,target_processes,target_switches_per_second,machine_user_percent,"
+                + "machine_system_percent,machine_idle_percent,machine_steal_percent,machine_load,"
+                + "machine_memory_used_bytes,machine_received_bytes_per_second,machine_sent_bytes_per_second,"
+                + "machine_retransmits_per_second,tacho_cpu_percent");
         for (int i = 0; i < ticks.size(); i++) {
             String[] cells = lines.get(i + 1).split(",", -1);
-            assertThat(cells).hasSize(18);
+            assertThat(cells).hasSize(31);
             assertThat(Double.parseDouble(cells[0])).isEqualTo(ticks.get(i).endSeconds());
             assertThat(Double.parseDouble(cells[1])).isCloseTo(ticks.get(i).requestsPerSecond(), within(0.001));
             assertThat(Double.parseDouble(cells[3])).isEqualTo(ticks.get(i).response().p50Nanos() / 1e6);
@@ -107,11 +111,12 @@ class ReportsTest {
         Tick tick = new Tick(1_000_000_000, 1_000_000_000, dev.tacho.measure.Counts.NONE,
                 dev.tacho.measure.Quantiles.NONE, dev.tacho.measure.Quantiles.NONE, 3, 12.5,
                 java.util.Optional.empty());
-        assertThat(TickTable.csv(List.of(tick)).lines().skip(1)).containsExactly("1,0,0,,,,,,3,12.5,,,,measured,,,,");
+        assertThat(TickTable.csv(List.of(tick)).lines().skip(1))
+                .containsExactly("1,0,0,,,,,,3,12.5,,,,measured" + ",".repeat(17));
         assertThat(TickTable.gnuplot(List.of(tick)).lines()).first().asString().startsWith("# seconds\trequests_");
         assertThat(TickTable.gnuplot(List.of(tick)).lines().skip(1))
                 .containsExactly("# one row for each tick of the run, in order of time; single requests were not kept",
-                        "1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN\tmeasured\tNaN\tNaN\tNaN\tNaN");
+                        "1\t0\t0\tNaN\tNaN\tNaN\tNaN\tNaN\t3\t12.5\tNaN\tNaN\tNaN\tmeasured" + "\tNaN".repeat(17));
     }
 
     @Test

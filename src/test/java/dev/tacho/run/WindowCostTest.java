@@ -43,7 +43,7 @@ class WindowCostTest {
                 new TargetInfo(List.of(7L), "srv"), sample(99, 300))));
         cost.add(100, Optional.of(sample(40, 500)));
         cost.add(100, Optional.empty());
-        TargetUse use = cost.target().orElseThrow();
+        TargetUse use = cost.target(Optional.empty(), Optional.empty()).orElseThrow();
         assertThat(use.rssStartBytes()).isEqualTo(300);
         assertThat(use.rssPeakBytes()).isEqualTo(500);
         assertThat(use.cpuMaxPercent()).as("not of the sample as the window began").isEqualTo(40);
@@ -55,6 +55,6 @@ class WindowCostTest {
         cost.end(5, loop.read(), 0);
         assertThat(cost.cpuMicrosPerRequest()).isZero();
         assertThat(cost.busiestLoop()).isZero();
-        assertThat(cost.target()).isEmpty();
+        assertThat(cost.target(Optional.empty(), Optional.empty())).isEmpty();
     }
 }

@@ -121,11 +121,11 @@ class LocalLauncherTest {
         assertThat(marked.alive()).isEmpty();
     }
 
-    /** Each has a child and ends, for ever: whoever looks sees the parent or the child too late. */
+    /** Each has a child and ends, for long: whoever looks sees the parent or the child too late. */
     @Test
     void onesThatRunAwayByForkingAreCaught() throws IOException {
-        Service service = service("hare", marked.export() + "perl -e '$SIG{TERM} = \"IGNORE\"; "
-                + "while (1) { $p = fork; exit if $p; }' & " + LISTEN, new Ready.Started(), 0.2);
+        Service service = service("hare", marked.export() + "perl -e '$SIG{{TERM} = \"IGNORE\"; "
+                + "for (1..20000) { $p = fork; exit if $p; }' & " + LISTEN, new Ready.Started(), 0.2);
         tried().start(TryLaunch.of(service)).close();
         assertThat(marked.alive()).isEmpty();
     }
