@@ -43,8 +43,13 @@ final class MemoryWords {
     private static String terms(TargetUse use, long sum, ToLongFunction<Memory> moment) {
         List<String> terms = use.processes().stream().map(ProcessUse::rss).mapToLong(moment)
                 .filter(bytes -> bytes > 0).mapToObj(Figures::bytes).toList();
-        return use.rest().isEmpty() || terms.size() < 2 || terms.size() > MOST_TERMS ? Figures.bytes(sum)
+        return use.rest().isEmpty() || terms.size() < 2 || terms.size() > MOST_TERMS ? whole(sum)
                 : joined(terms);
+    }
+
+    /** What had ended by then did not take no memory. */
+    private static String whole(long bytes) {
+        return bytes == 0 ? Figures.NONE : Figures.bytes(bytes);
     }
 
     /** The unit is said once if they all have the same. */

@@ -54,8 +54,8 @@ final class ServerWords {
                 bytes(process.rss().peakBytes()), bytes(process.rss().endBytes()),
                 Figures.count(process.threads())));
         use.rest().filter(_ -> use.processes().size() > 1).ifPresent(rest -> rows.add(TEXTS.get("server.all"), "",
-                Figures.percent(use.cpuMeanPercent()), Figures.bytes(rest.startBytes()),
-                Figures.bytes(rest.peakBytes()), Figures.bytes(rest.endBytes()), Figures.count(use.threads())));
+                Figures.percent(use.cpuMeanPercent()), bytes(rest.startBytes()),
+                bytes(rest.peakBytes()), bytes(rest.endBytes()), Figures.count(use.threads())));
         return rows.figures();
     }
 

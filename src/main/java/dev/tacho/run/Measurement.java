@@ -67,7 +67,7 @@ final class Measurement {
     }
 
     private RunEvent last(Ledger ledger, TickSchedule schedule, Signal.EngineEnded end, Optional<TargetSample> rest) {
-        String died = death.map(signal -> TEXTS.get("server.died", signal.how(),
+        String died = death.map(signal -> TEXTS.get("server.died", Readiness.phrase(signal.how()),
                 clock(signal.atNanos() - schedule.startNanos()))).orElse("");
         Result.Ending ending = death.isPresent() ? Result.Ending.SERVER_DIED
                 : stoppedAt < schedule.windowEnd() ? Result.Ending.STOPPED : Result.Ending.COMPLETED;

@@ -104,7 +104,12 @@ final class Readiness {
     }
 
     private static IOException died(String how, Host host) {
-        return new IOException(TEXTS.get("ready.died", how, said(host)));
+        return new IOException(TEXTS.get("ready.died", phrase(how), said(host)));
+    }
+
+    /** A sentence that is to go on. */
+    static String phrase(String sentence) {
+        return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
     }
 
     /** The last lines, as many as a screen takes. */

@@ -145,8 +145,8 @@ class StartedServerTest {
         server.death.complete("puppet was killed by signal 9 (KILL).");
         Result result = events.await(RunEvent.Finished.class).result();
         assertThat(result.ending()).isEqualTo(Result.Ending.SERVER_DIED);
-        assertThat(result.server().orElseThrow().death()).startsWith("puppet was killed by signal 9 (KILL).")
-                .containsPattern("\\d:\\d\\d\\.\\d into the run");
+        assertThat(result.server().orElseThrow().death())
+                .matches("puppet was killed by signal 9 \\(KILL\\), \\d:\\d\\d\\.\\d into the run\\.");
         assertThat(result.warnings()).extracting(Warning::code).contains("serverDied").doesNotContain("targetEnded");
         course.awaitEnd();
         assertThat(server.closed.getCount()).isZero();
