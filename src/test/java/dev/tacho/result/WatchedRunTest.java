@@ -56,7 +56,8 @@ class WatchedRunTest {
     }
 
     private static TargetUse use() {
-        return new TargetUse(new TargetInfo(List.of(4711L, 4712L), "uWSGI"), 57.3, 99, 6 * MIB, 9 * MIB, 8 * MIB, 2, 31,
+        return new TargetUse(new TargetInfo(List.of(4711L, 4712L), "uWSGI"), 57.3, 99,
+                new Memory(6 * MIB, 9 * MIB, 8 * MIB), 2, 31,
                 Optional.of(new Memory(8 * MIB + 1, 9 * MIB, 8 * MIB)), Optional.of(new Memory(5 * MIB, 6 * MIB, 5 * MIB)),
                 List.of(new ProcessUse(4711, "uWSGI", 55.125, new Memory(6 * MIB + 4096, 7 * MIB, 6 * MIB), 4),
                         new ProcessUse(4712, "uWSGI", 2, new Memory(2 * MIB, 2 * MIB, 0), 1)));
@@ -109,8 +110,8 @@ class WatchedRunTest {
         Files.writeString(file, json.toPrettyString());
         change("\"pssBytes\":\\d+,|,\"switchesPerSecond\":[0-9.]+|,\"each\":\\[[^]]*]|,\"machine\":\\{[^}]*}", "");
         Result read = ResultFile.read(file);
-        assertThat(read.target().orElseThrow()).isEqualTo(new TargetUse(use().info(), 57.3, 99, 6 * MIB, 9 * MIB,
-                8 * MIB, 2, 31));
+        assertThat(read.target().orElseThrow()).isEqualTo(new TargetUse(use().info(), 57.3, 99,
+                new Memory(6 * MIB, 9 * MIB, 8 * MIB), 2, 31));
         assertThat(read.ticks().getFirst().machine()).isEmpty();
         assertThat(read.ticks().getFirst().target()).contains(new TargetSample(61.25, 8 * MIB, 2, 5, 31));
     }
