@@ -2,7 +2,6 @@ package dev.tacho.target;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -20,8 +19,9 @@ final class CacheLock implements AutoCloseable {
     /** @param waiting told, once, that somebody else has it */
     static CacheLock take(Path file, Runnable waiting) throws IOException, InterruptedException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        boolean taken = tried(channel);
+        boolean taken = false;
         try {
+            taken = tried(channel);
             if (!taken) {
                 waiting.run();
             }
@@ -39,8 +39,7 @@ final class CacheLock implements AutoCloseable {
 
     private static boolean tried(FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock();
-            return lock != null;
+            return channel.tryLock() != null;
         } catch (OverlappingFileLockException _) {
             return false; // another run of this process has it
         }

@@ -9,12 +9,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Lists of cores as {@code taskset -c} has them, such as {@code 0,2-3} or {@code 0-6:2}. */
+/** Lists of cores as {@code taskset -c} has them, such as {@code 0,2-3}. */
 final class Cores {
     private static final Texts TEXTS = Texts.of("target");
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4})(?::([1-9]\\d{0,3}))?)?");
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
     private Cores() {
     }
@@ -29,10 +29,7 @@ final class Cores {
             }
             int first = Integer.parseInt(range.group(1));
             int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
-            int step = range.group(3) == null ? 1 : Integer.parseInt(range.group(3));
-            for (int core = first; core <= last; core += step) {
-                cores.set(core);
-            }
+            cores.set(first, Math.max(first, last + 1));
         }
         if (cores.isEmpty()) {
             throw new IOException(TEXTS.get("cores.bad", list));

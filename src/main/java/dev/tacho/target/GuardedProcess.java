@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -140,7 +141,7 @@ final class GuardedProcess {
             } catch (TimeoutException _) {
                 guard.destroyForcibly(); // it hangs; what it has guarded is known
                 until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEYOND_GRACE_MILLIS);
-            } catch (java.util.concurrent.ExecutionException e) {
+            } catch (ExecutionException e) {
                 throw new IllegalStateException("the thread that waits for a guard was interrupted", e);
             }
         }

@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -131,7 +132,7 @@ final class LaunchFiles {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
-                if (e instanceof java.nio.file.NoSuchFileException) {
+                if (e instanceof NoSuchFileException) {
                     return FileVisitResult.CONTINUE;
                 }
                 throw e;

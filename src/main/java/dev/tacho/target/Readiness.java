@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -40,7 +41,7 @@ record Readiness(BooleanSupplier reached, Consumer<String> lines) {
     }
 
     private static Readiness log(Pattern pattern) {
-        var seen = new java.util.concurrent.atomic.AtomicBoolean();
+        AtomicBoolean seen = new AtomicBoolean();
         return new Readiness(seen::get, line -> {
             if (pattern.matcher(line).find()) {
                 seen.set(true);
