@@ -8,6 +8,7 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -67,7 +68,7 @@ final class LaunchFiles {
             }
             byte[] content = read(file.content());
             if (file.template()) {
-                content = Placeholders.fill(text(content, target), values, false).getBytes(StandardCharsets.UTF_8);
+                content = Placeholders.fill(text(content, file.name()), values, false).getBytes(StandardCharsets.UTF_8);
             }
             try {
                 Files.createDirectories(target.getParent());
@@ -82,11 +83,11 @@ final class LaunchFiles {
         }
     }
 
-    private static String text(byte[] content, Path file) throws IOException {
+    private static String text(byte[] content, String name) throws IOException {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+        } catch (CharacterCodingException e) {
+            throw new IOException(TEXTS.get("files.notText", name), e);
         }
     }
 
