@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,10 +111,27 @@ final class LaunchFiles {
         walk(folder, file -> Files.setOwner(file, owner));
     }
 
-    /** Removes a folder and all in it; nothing if it is not there. Links are not followed. */
+    /**
+     * Removes a folder and all in it; nothing if it is not there. Links are not followed.
+     *
+     * @throws IOException in the user's words
+     */
     static void remove(Path folder) throws IOException {
         if (Files.exists(folder)) {
-            walk(folder, Files::deleteIfExists);
+            walk(folder, LaunchFiles::removeOne);
+        }
+    }
+
+    private static void removeOne(Path file) throws IOException {
+        try {
+            try {
+                Files.deleteIfExists(file);
+            } catch (AccessDeniedException _) {
+                permit(file.getParent(), true); // some tools protect what they have fetched, so Go its modules
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw FileTrouble.removing(file, e);
         }
     }
 
