@@ -40,9 +40,10 @@ record Readiness(BooleanSupplier reached, Consumer<String> lines) {
     }
 
     private static Readiness log(Pattern pattern) {
+        BoundedSearch search = new BoundedSearch(pattern);
         var seen = new java.util.concurrent.atomic.AtomicBoolean();
         return new Readiness(seen::get, line -> {
-            if (pattern.matcher(line).find()) {
+            if (!seen.get() && search.isIn(line)) {
                 seen.set(true);
             }
         });
