@@ -1,5 +1,6 @@
 package dev.tacho.target;
 
+import dev.tacho.files.FileTrouble;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -18,7 +19,7 @@ final class CacheLock implements AutoCloseable {
 
     /** @param waiting told, once, that somebody else has it */
     static CacheLock take(Path file, Runnable waiting) throws IOException, InterruptedException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = opened(file);
         boolean taken = false;
         try {
             taken = tried(channel);
@@ -34,6 +35,14 @@ final class CacheLock implements AutoCloseable {
             if (!taken) {
                 channel.close();
             }
+        }
+    }
+
+    private static FileChannel opened(Path file) throws IOException {
+        try {
+            return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, 0, e);
         }
     }
 

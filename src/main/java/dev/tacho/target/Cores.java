@@ -4,10 +4,11 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Lists of cores as {@code taskset -c} has them, such as {@code 0,2-3}. */
 final class Cores {
@@ -63,7 +64,14 @@ final class Cores {
         return all;
     }
 
+    /** As short as it can be. */
     static String list(BitSet cores) {
-        return cores.stream().mapToObj(String::valueOf).collect(Collectors.joining(","));
+        List<String> ranges = new ArrayList<>();
+        for (int first = cores.nextSetBit(0); first >= 0;) {
+            int after = cores.nextClearBit(first);
+            ranges.add(after == first + 1 ? String.valueOf(first) : first + "-" + (after - 1));
+            first = cores.nextSetBit(after);
+        }
+        return String.join(",", ranges);
     }
 }

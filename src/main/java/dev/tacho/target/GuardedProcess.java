@@ -42,10 +42,11 @@ final class GuardedProcess {
     static GuardedProcess start(List<String> guardCommand, GuardOrder order, Consumer<String> onLine)
             throws IOException {
         List<String> command = new ArrayList<>(guardCommand);
-        command.addAll(order.toArguments());
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        command.addAll(order.taking(builder.environment()).toArguments());
         Process guard;
         try {
-            guard = new ProcessBuilder(command).redirectErrorStream(true).start();
+            guard = builder.start();
         } catch (IOException e) {
             throw new IOException(TEXTS.get("server.cannotStart", command.getFirst(), e.getMessage()), e);
         }

@@ -41,9 +41,10 @@ record Readiness(BooleanSupplier reached, Consumer<String> lines) {
     }
 
     private static Readiness log(Pattern pattern) {
+        BoundedSearch search = new BoundedSearch(pattern);
         AtomicBoolean seen = new AtomicBoolean();
         return new Readiness(seen::get, line -> {
-            if (pattern.matcher(line).find()) {
+            if (!seen.get() && search.isIn(line)) {
                 seen.set(true);
             }
         });

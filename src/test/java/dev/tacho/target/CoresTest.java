@@ -11,8 +11,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CoresTest {
     @Test
     void listsAreThoseOfTaskset() throws IOException {
-        assertThat(Cores.list(Cores.parse("0,2-3"))).isEqualTo("0,2,3");
-        assertThat(Cores.list(Cores.parse("5-6, 1"))).isEqualTo("1,5,6");
+        assertThat(Cores.list(Cores.parse("0,2-3"))).isEqualTo("0,2-3");
+        assertThat(Cores.list(Cores.parse("5-6, 1"))).isEqualTo("1,5-6");
+        assertThat(Cores.list(Cores.parse("0-9999"))).isEqualTo("0-9999");
     }
 
     @ParameterizedTest

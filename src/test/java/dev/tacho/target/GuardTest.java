@@ -81,6 +81,17 @@ class GuardTest {
     }
 
     @Test
+    void whatIsMeantForJvmsReachesTheCommandAndNotItsGuard() {
+        Map<String, String> surroundings = new TreeMap<>(Map.of("JAVA_TOOL_OPTIONS", "-Da=b", "_JAVA_OPTIONS", "-Dc",
+                "HOME", "/root"));
+        GuardOrder order = new GuardOrder(2, 1500, true, "/", new TreeMap<>(Map.of("_JAVA_OPTIONS", "-Dmine")),
+                List.of("java"));
+        assertThat(order.taking(surroundings).environment())
+                .isEqualTo(Map.of("JAVA_TOOL_OPTIONS", "-Da=b", "_JAVA_OPTIONS", "-Dmine"));
+        assertThat(surroundings).isEqualTo(Map.of("HOME", "/root"));
+    }
+
+    @Test
     void exitCodesAreThoseOfShells() {
         assertThat(Posix.exitCode(3 << 8)).isEqualTo(3);
         assertThat(Posix.exitCode(9)).isEqualTo(137);

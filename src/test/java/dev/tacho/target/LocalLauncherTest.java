@@ -196,6 +196,14 @@ class LocalLauncherTest {
     }
 
     @Test
+    void aTemplateThatIsNoTextIsToldByItsName() {
+        LaunchFile program = new LaunchFile("conf/a", new Content.Local("/bin/sh"), true);
+        assertThatThrownBy(() -> tried().start(TryLaunch.of(List.of(program), Optional.empty(), "", listener(""))))
+                .isInstanceOf(IOException.class).hasMessageStartingWith("“conf/a” is not text")
+                .hasMessageContaining("“template”");
+    }
+
+    @Test
     void servicesWaitForEachOther() throws IOException {
         TryLaunch tried = tried();
         try (StartedServer server = tried.start(TryLaunch.of(
