@@ -82,19 +82,6 @@ class WatchedRunTest {
         assertThat(target.at("/processes/1/rssMiB").propertyNames()).containsExactly("start", "peak", "end");
     }
 
-    /** Rates are measured to some percent; more digits would be most of the file. */
-    @Test
-    void ratesOfProcessesAreKeptToHundredths() throws IOException {
-        ProcessSample fine = new ProcessSample(1, "p", 12.345678, 1, 1, 1, 1, 99.999);
-        ResultFile.write(file, result(List.of(tick(new TargetSample(12.345678, 1, 1, 1, 1, 1, 2.0 / 3, List.of(fine)),
-                null)), use()));
-        TargetSample read = ResultFile.read(file).ticks().getFirst().target().orElseThrow();
-        assertThat(read.cpuPercent()).isEqualTo(12.345678);
-        assertThat(read.switchesPerSecond()).isEqualTo(0.67);
-        assertThat(read.each().getFirst().cpuPercent()).isEqualTo(12.35);
-        assertThat(read.each().getFirst().switchesPerSecond()).isEqualTo(100);
-    }
-
     @Test
     void aLongRunOfManyProcessesStaysSmall() {
         TargetSample many = new TargetSample(1, 1, 1, 20, 1, 1, 1, IntStream.range(0, 20).mapToObj(i ->
