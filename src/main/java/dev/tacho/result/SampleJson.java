@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What was seen of server and machine, in a tick file. There is an entry for each process at each tick, so their keys are
- * short; what is unknown is null.
+ * What was seen of server and machine, in a tick file. There is an entry for each process at each tick, so their keys
+ * are short; what is unknown is null.
  */
 final class SampleJson {
     private SampleJson() {
