@@ -76,35 +76,33 @@ final class Preparation {
         Reach.Found found = Reach.check(plan, REACH_PATIENCE);
         step(events, "preparing.watch");
         Sight sight = Sight.of(profile.target(), host, plan, found.address(), targets);
-        Asked asked = manner.preflight() ? ask(new Readiness(profile, plan, host), plan, profile, found, sight, events)
-                : new Asked(Optional.empty(), sight.sample());
+        Optional<PreflightReport> preflight = manner.preflight()
+                ? ask(new Readiness(profile, plan, host), plan, profile, found, events) : Optional.empty();
         Environment known = environment.join();
         WarmUp.Report warmUp = manner.warmUp() ? warmUp(plan, events) : WarmUp.Report.NONE;
         Readiness.checkAlive(host);
+        // By now it has been left alone for a while, and workers that it was still starting are there.
+        Optional<TargetSample> atRest = sight.sample();
         Recording recording = new Recording(plan.slices().size(), manner.extras());
         return new Prepared(plan, recording, drivers.create(plan, found.address(), recording), warmUp,
-                asked.preflight(), host, sight, asked.atRest(), known);
+                preflight, host, sight, atRest, known);
     }
 
-    /** What came of a request before the load, and the server's processes before it. */
-    private record Asked(Optional<PreflightReport> preflight, Optional<TargetSample> atRest) {
-    }
-
-    private static Asked ask(Readiness readiness, Plan plan, Profile profile, Reach.Found found, Sight sight,
-                             Consumer<RunEvent> events) throws IOException {
+    private static Optional<PreflightReport> ask(Readiness readiness, Plan plan, Profile profile, Reach.Found found,
+                                                 Consumer<RunEvent> events) throws IOException {
         if (!Preflight.suits(plan)) {
             step(events, "preparing.noPreflight", plan.request().method());
-            return new Asked(Optional.empty(), sight.sample());
+            return Optional.empty();
         }
         step(events, "preparing.preflight");
         Duration timeout = Duration.ofNanos(plan.timeoutNanos());
         Duration longest = timeout.compareTo(PREFLIGHT_PATIENCE) < 0 ? timeout : PREFLIGHT_PATIENCE;
-        Readiness.Answered answered = profile.target() instanceof Target.Server server
-                ? readiness.await(found.address(), server.launch(), longest, sight::sample)
-                : new Readiness.Answered(sight.sample(), Preflight.ask(plan, found.address(), longest));
-        PreflightReport report = FirstLook.report(profile, plan, found.resolveMillis(), answered.report());
+        Preflight.Report answer = profile.target() instanceof Target.Server server
+                ? readiness.await(found.address(), server.launch(), longest)
+                : Preflight.ask(plan, found.address(), longest);
+        PreflightReport report = FirstLook.report(profile, plan, found.resolveMillis(), answer);
         events.accept(new RunEvent.Preflight(report));
-        return new Asked(Optional.of(report), answered.atRest());
+        return Optional.of(report);
     }
 
     /** Without a port to practise on the run is as valid, and its result says that there was no warm-up. */

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param preflight what a request before the run showed; empty if none was sent
  * @param host      the server, as far as it was started for this run
  * @param sight     what can be seen of it
- * @param atRest    its processes before the first request; empty if they cannot be seen
+ * @param atRest    its processes before the load; empty if they cannot be seen
  */
 record Prepared(Plan plan, Recording recording, LoadDriver driver, WarmUp.Report warmUp,
                 Optional<PreflightReport> preflight, Host host, Sight sight, Optional<TargetSample> atRest,

@@ -5,17 +5,14 @@ import dev.tacho.plan.Plan;
 import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.result.Warning;
-import dev.tacho.target.TargetSample;
 import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Supplier;
 
 /**
  * Waits until a server that was started answers as the profile wants it. That its port accepts is not enough: a proxy
@@ -38,31 +35,22 @@ final class Readiness {
     }
 
     /**
-     * What the server said in the end.
+     * Returns what the server said in the end.
      *
-     * @param atRest the server's processes as they were just before they were asked for the last time
-     */
-    record Answered(Optional<TargetSample> atRest, Preflight.Report report) {
-    }
-
-    /**
      * @param launch says how long the whole start may take; the server is asked at least once
      * @param each   longest for one answer
-     * @param atRest looks at the server's processes
      * @throws IOException in the user's words, with the last lines of its output: it has ended, or does not answer as
      *                     it should
      */
-    Answered await(SocketAddress address, Launch launch, Duration each, Supplier<Optional<TargetSample>> atRest)
-            throws IOException {
+    Preflight.Report await(SocketAddress address, Launch launch, Duration each) throws IOException {
         long deadline = System.nanoTime() + Math.round(1e9 * (launch.readySeconds() - host.startSeconds()));
         while (true) {
-            Optional<TargetSample> before = atRest.get();
             Duration left = Duration.ofNanos(deadline - System.nanoTime());
             Duration longest = left.compareTo(LEAST_PATIENCE) < 0 ? LEAST_PATIENCE
                     : left.compareTo(each) < 0 ? left : each;
             Preflight.Report report = Preflight.ask(plan, address, longest);
             if (good(report)) {
-                return new Answered(before, report);
+                return report;
             }
             if (System.nanoTime() - deadline >= 0) {
                 throw new IOException(TEXTS.get("ready.never", Long.toString((long) Math.ceil(launch.readySeconds())),

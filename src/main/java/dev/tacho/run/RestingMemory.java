@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
 
-/** Memory of the server and of each of its processes: at rest before the first request, at its peak, at rest again. */
+/** Memory of the server and of each of its processes: at rest before the load, at its peak, at rest again. */
 final class RestingMemory {
     private final Track all = new Track();
     private final Track shares = new Track();
