@@ -17,21 +17,26 @@ final class MemoryWords {
     private MemoryWords() {
     }
 
-    /** {@code 6.1 + 2 MiB → 6.2 + 2 MiB}: a term for each process, if they are few. */
+    /** {@code 6.1 + 2 MiB → 6.2 + 2 MiB}: a term for each process, if they are few and were there all the time. */
     static String fromTo(TargetUse use) {
-        return TEXTS.get("compare.memory.value", terms(use, Memory::startBytes), terms(use, Memory::endBytes));
+        return TEXTS.get("compare.memory.value", figure(use, Memory::startBytes), figure(use, Memory::endBytes));
     }
 
     static String fromToPeak(TargetUse use) {
-        return TEXTS.get("fromTo", terms(use, Memory::startBytes), terms(use, Memory::endBytes),
+        return TEXTS.get("fromTo", figure(use, Memory::startBytes), figure(use, Memory::endBytes),
                 Figures.bytes(use.memory().peakBytes()));
     }
 
-    private static String terms(TargetUse use, ToLongFunction<Memory> moment) {
-        List<String> terms = use.processes().stream().map(ProcessUse::rss).mapToLong(moment)
-                .filter(bytes -> bytes > 0).mapToObj(Figures::bytes).toList();
-        return use.rest().isEmpty() || terms.size() < 2 || terms.size() > MOST_TERMS
-                ? whole(moment.applyAsLong(use.memory())) : joined(terms);
+    private static String figure(TargetUse use, ToLongFunction<Memory> moment) {
+        int processes = terms(use, Memory::startBytes).size();
+        boolean each = use.rest().isPresent() && processes >= 2 && processes <= MOST_TERMS
+                && processes == terms(use, Memory::endBytes).size();
+        return each ? joined(terms(use, moment)) : whole(moment.applyAsLong(use.memory()));
+    }
+
+    private static List<String> terms(TargetUse use, ToLongFunction<Memory> moment) {
+        return use.processes().stream().map(ProcessUse::rss).mapToLong(moment).filter(bytes -> bytes > 0)
+                .mapToObj(Figures::bytes).toList();
     }
 
     /** What had ended by then did not take no memory. */
