@@ -73,8 +73,9 @@ class LocalLauncherTest {
 
     @Test
     void watchesItsProcessesUnderTheNamesOfTheServicesWithoutTheGuards() throws IOException {
-        try (StartedServer server = tried().start(TryLaunch.of(service("idle", marked.export() + "exec sleep 1000"),
-                listener("")))) {
+        Service idle = new Service("idle", TryLaunch.shell(marked.export() + "echo here; exec sleep 1000"),
+                new Ready.Log("^here$"), StopSignal.TERM, 5);
+        try (StartedServer server = tried().start(TryLaunch.of(idle, listener("")))) {
             TargetSample sample = server.watch().orElseThrow().sample().orElseThrow();
             assertThat(sample.each()).extracting(ProcessSample::name).containsExactlyInAnyOrder("idle", "perl");
         }
@@ -82,8 +83,7 @@ class LocalLauncherTest {
 
     @Test
     void servicesGetTheSignalTheyAskFor() throws IOException {
-        Service service = new Service("perl", TryLaunch.shell(marked.export() + "trap 'echo stopped by INT; exit 0' INT;"
-                + "(" + LISTEN + ") & wait"), new Ready.Log("^up$"), StopSignal.INT, 5);
+        Service service = new Service("perl", TryLaunch.shell(marked.export() + LISTEN), new Ready.Log("^up$"), StopSignal.INT, 5);
         StartedServer server = tried().start(TryLaunch.of(service));
         server.close();
         server.close();

@@ -19,7 +19,8 @@ import java.util.TreeMap;
 final class TryLaunch implements LaunchListener {
     static final String URL = "http://127.0.0.1:{port}/";
     /** Accepts, and answers nothing; stays until it is ended. */
-    static final String LISTEN = "exec perl -MIO::Socket::INET -e '$s = IO::Socket::INET->new(Listen => 9, "
+    static final String LISTEN = "exec perl -MIO::Socket::INET -e '"
+            + "$SIG{\"INT\"} = sub { print \"stopped by INT\\n\"; exit 0 }; $s = IO::Socket::INET->new(Listen => 9, "
             + "ReuseAddr => 1, LocalAddr => \"127.0.0.1:\" . shift) or die \"no port\"; $| = 1; print \"up\\n\"; "
             + "while ($c = $s->accept) { close $c }' {port}";
 
