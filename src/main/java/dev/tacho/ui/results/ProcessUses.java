@@ -35,9 +35,11 @@ final class ProcessUses {
         List<List<String>> rows = new ArrayList<>();
         use.ifPresent(all -> {
             Memory memory = all.rest().orElse(new Memory(all.rssStartBytes(), all.rssPeakBytes(), all.rssEndBytes()));
-            String name = all.processes().isEmpty() ? all.info().name()
-                    : TEXTS.get("server.all", Figures.count(all.processes().size()));
-            rows.add(row(name, "", all.cpuMeanPercent(), memory, all.threads()));
+            if (all.processes().size() != 1) {
+                String name = all.processes().isEmpty() ? all.info().name()
+                        : TEXTS.get("server.all", Figures.count(all.processes().size()));
+                rows.add(row(name, "", all.cpuMeanPercent(), memory, all.threads()));
+            }
             all.processes().forEach(one -> rows.add(row(one)));
         });
         table.fit(rows);
