@@ -11,8 +11,8 @@ import dev.tacho.run.Runner;
 import dev.tacho.target.Launcher;
 import dev.tacho.target.LocalLauncher;
 import dev.tacho.target.Needs;
+import dev.tacho.target.Requirements;
 import dev.tacho.target.Targets;
-import dev.tacho.ui.Requirements;
 import dev.tacho.ui.Services;
 import dev.tacho.ui.Workbench;
 import java.nio.file.Path;
@@ -34,7 +34,7 @@ final class Composition {
         boolean display = Display.isThere(System.getenv(), OS, System.getProperty("glass.platform"));
         Surroundings.Starter runs = (profile, manner, listener) -> runner.get().start(profile, manner, listener);
         return new Surroundings(runs, this::profiles, results, display ? () -> openWorkbench(interrupts) : null,
-                DemoServer::serve, Needs::missing, interrupts, System.in, Terminal.out(), Terminal.err(),
+                DemoServer::serve, requirements(), interrupts, System.in, Terminal.out(), Terminal.err(),
                 Terminal.outIsTerminal(), Terminal.errIsTerminal());
     }
 

@@ -107,13 +107,13 @@ final class GalleryCommand implements Callable<Integer> {
             }
             surroundings.out().println(TEXTS.get("gallery.experiment", experiment.title(), experiment.id()));
             for (Entry entry : shown) {
-                List<Need> missing = surroundings.missing().apply(needs(entry));
+                List<Need> missing = surroundings.requirements().missing(needs(entry));
                 all.addAll(missing);
                 surroundings.out().println("  " + entry.id() + " ".repeat(width - entry.id().length()) + "  "
                         + entry.name() + (missing.isEmpty() ? "" : " " + TEXTS.get("gallery.missing", names(missing))));
             }
         }
-        String line = packages(all.stream());
+        String line = surroundings.requirements().install(all);
         if (!line.isEmpty()) {
             surroundings.out().println(TEXTS.get("gallery.install", line));
         }

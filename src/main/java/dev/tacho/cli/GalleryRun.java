@@ -29,7 +29,7 @@ final class GalleryRun {
     int run(List<Entry> entries) throws InterruptedException {
         int code = Cli.OK;
         for (Entry entry : entries) {
-            List<Need> missing = surroundings.missing().apply(GalleryCommand.needs(entry));
+            List<Need> missing = surroundings.requirements().missing(GalleryCommand.needs(entry));
             if (!missing.isEmpty()) {
                 rows.add(row(entry, TEXTS.get("gallery.notInstalled", GalleryCommand.names(missing))));
                 continue;

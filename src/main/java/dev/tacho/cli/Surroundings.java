@@ -1,19 +1,17 @@
 package dev.tacho.cli;
 
-import dev.tacho.profile.Launch;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Manner;
 import dev.tacho.run.Run;
 import dev.tacho.run.RunEvent;
+import dev.tacho.target.Requirements;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * What the commands work with.
@@ -23,7 +21,7 @@ import java.util.function.UnaryOperator;
  * @param results    where a run without a display is kept, and results are found by their id
  * @param workbench  opens the window and returns when it is closed; null where there is no display
  * @param demo       the built-in server
- * @param missing    which of the things that servers need are not on this machine
+ * @param requirements what of the servers' needs is installed
  * @param interrupts what Ctrl-C does
  * @param in         ends with whoever started this process
  * @param out        reports, and nothing else
@@ -32,8 +30,8 @@ import java.util.function.UnaryOperator;
  * @param errIsTerminal whether a person reads {@code err}: a line can be written over
  */
 public record Surroundings(Starter runs, Supplier<ProfileLibrary> profiles, ResultLibrary results, Window workbench,
-                           Demo demo, UnaryOperator<List<Launch.Need>> missing, Interrupts interrupts, InputStream in,
-                           PrintStream out, PrintStream err, boolean outIsTerminal, boolean errIsTerminal) {
+                           Demo demo, Requirements requirements, Interrupts interrupts, InputStream in, PrintStream out,
+                           PrintStream err, boolean outIsTerminal, boolean errIsTerminal) {
 
     /** As {@link dev.tacho.run.Runner#start}. */
     public interface Starter {

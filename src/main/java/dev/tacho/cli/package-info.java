@@ -1,6 +1,6 @@
 /**
- * The command line: {@code run}, {@code ab}, {@code report}, {@code compare}, {@code demo}, from the same code as the
- * screen.
+ * The command line: {@code run}, {@code ab}, {@code report}, {@code compare}, {@code demo}, {@code gallery}, from the
+ * same code as the screen.
  *
  * <p>In: arguments. Out: reports on standard output, progress and errors on standard error, an exit code: 0 ok, 1
  * failed checks, 2 bad input, 130 interrupted. Confined to the main thread, which waits for a run's events; a signal

@@ -1,5 +1,6 @@
 package dev.tacho.profile;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,7 +113,7 @@ public record Launch(List<Need> needs, List<LaunchFile> files, Optional<Prepare>
                           String user) {
         public Command {
             words = List.copyOf(words);
-            environment = java.util.Collections.unmodifiableSortedMap(new TreeMap<>(environment));
+            environment = Collections.unmodifiableSortedMap(new TreeMap<>(environment));
         }
 
         public static Command of(List<String> words) {

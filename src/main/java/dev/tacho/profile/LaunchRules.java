@@ -22,16 +22,19 @@ final class LaunchRules {
     private static final Pattern PACKAGE = Pattern.compile("[a-z0-9][a-z0-9+.-]+");
     private static final Pattern CORES = Pattern.compile("[0-9]{1,4}(-[0-9]{1,4})?(,[0-9]{1,4}(-[0-9]{1,4})?)*");
     private static final Pattern THIS_MACHINE =
-            Pattern.compile("localhost|.*\\.localhost|127\\..*|(0*:)*0*1", Pattern.CASE_INSENSITIVE);
+            Pattern.compile("localhost|.*\\.localhost|127(\\.\\d+){3}|(0*:)*0*1", Pattern.CASE_INSENSITIVE);
     private final Findings findings;
 
     LaunchRules(Findings findings) {
         this.findings = findings;
     }
 
-    /** Nothing is started where the load does not go. */
-    void host(HttpUrl url) {
+    /** Nothing is started where the load does not go, and the load goes to one port. */
+    void url(String written, HttpUrl url) {
         findings.require(THIS_MACHINE.matcher(url.host()).matches(), Field.URL, "launch.otherMachine", url.host());
+        Placeholders.names(written).stream().filter(Placeholders::known).filter(name -> !name.equals(Placeholders.PORT))
+                .findFirst().ifPresent(name -> findings.add(Field.URL, "launch.urlPlaceholder", "{" + name + "}",
+                        Target.Server.PORT));
     }
 
     /** In the order of the form. Looks at the files that it names. */

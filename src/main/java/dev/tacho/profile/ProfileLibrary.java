@@ -51,7 +51,7 @@ public final class ProfileLibrary {
 
     /**
      * What {@link #list} has, and then the profiles of the {@link Gallery} that it leaves out, so as not to drown the
-     * user's own.
+     * user's own. One of the user's own may bear the name of one of those, and comes first then.
      */
     public List<Entry> all() {
         List<Entry> entries = new ArrayList<>(list());
@@ -138,7 +138,7 @@ public final class ProfileLibrary {
 
     /** A name that is still empty is left so: the rules say what to do about it. */
     private String freeName(String name, Entry except) {
-        List<String> names = all().stream().filter(entry -> except == null || entry.shipped()
+        List<String> names = list().stream().filter(entry -> except == null || entry.shipped()
                 || !entry.id().equals(except.id())).map(Entry::name).toList();
         return name.isBlank() ? name : FreeName.of(name, each -> names.stream().anyMatch(each::equalsIgnoreCase));
     }

@@ -52,7 +52,7 @@ public final class Rules {
                 case Target.Url(String url, _) -> HttpUrl.parse(url).target();
                 case Target.Server server -> {
                     HttpUrl url = HttpUrl.parse(server.url(1));
-                    new LaunchRules(findings).host(url);
+                    new LaunchRules(findings).url(server.url(), url);
                     yield url.target();
                 }
                 case Target.Demo(String demo) -> {

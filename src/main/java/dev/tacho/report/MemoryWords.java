@@ -17,34 +17,21 @@ final class MemoryWords {
     private MemoryWords() {
     }
 
-    static long startBytes(TargetUse use) {
-        return use.rest().map(Memory::startBytes).orElse(use.rssStartBytes());
-    }
-
-    static long endBytes(TargetUse use) {
-        return use.rest().map(Memory::endBytes).orElse(use.rssEndBytes());
-    }
-
-    static long peakBytes(TargetUse use) {
-        return use.rest().map(Memory::peakBytes).orElse(use.rssPeakBytes());
-    }
-
     /** {@code 6.1 + 2 MiB → 6.2 + 2 MiB}: a term for each process, if they are few. */
     static String fromTo(TargetUse use) {
-        return TEXTS.get("compare.memory.value", terms(use, startBytes(use), Memory::startBytes),
-                terms(use, endBytes(use), Memory::endBytes));
+        return TEXTS.get("compare.memory.value", terms(use, Memory::startBytes), terms(use, Memory::endBytes));
     }
 
     static String fromToPeak(TargetUse use) {
-        return TEXTS.get("fromTo", terms(use, startBytes(use), Memory::startBytes),
-                terms(use, endBytes(use), Memory::endBytes), Figures.bytes(peakBytes(use)));
+        return TEXTS.get("fromTo", terms(use, Memory::startBytes), terms(use, Memory::endBytes),
+                Figures.bytes(use.memory().peakBytes()));
     }
 
-    private static String terms(TargetUse use, long sum, ToLongFunction<Memory> moment) {
+    private static String terms(TargetUse use, ToLongFunction<Memory> moment) {
         List<String> terms = use.processes().stream().map(ProcessUse::rss).mapToLong(moment)
                 .filter(bytes -> bytes > 0).mapToObj(Figures::bytes).toList();
-        return use.rest().isEmpty() || terms.size() < 2 || terms.size() > MOST_TERMS ? whole(sum)
-                : joined(terms);
+        return use.rest().isEmpty() || terms.size() < 2 || terms.size() > MOST_TERMS
+                ? whole(moment.applyAsLong(use.memory())) : joined(terms);
     }
 
     /** What had ended by then did not take no memory. */

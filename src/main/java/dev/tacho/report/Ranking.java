@@ -109,8 +109,8 @@ final class Ranking {
     }
 
     private static String memory(Candidate candidate) {
-        Optional<Double> start = target(candidate, MemoryWords::startBytes);
-        Optional<Double> end = target(candidate, MemoryWords::endBytes);
+        Optional<Double> start = target(candidate, use -> use.memory().startBytes());
+        Optional<Double> end = target(candidate, use -> use.memory().endBytes());
         return start.isEmpty() || end.isEmpty() ? Figures.NONE
                 : TEXTS.get("compare.memory.value", Figures.bytes(start.get()), Figures.bytes(end.get()));
     }

@@ -11,8 +11,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What was seen of server and machine, in a tick file. There is a line for each process at each tick, so their keys are
- * short, and rates and percentages are cut to hundredths; what is unknown is null.
+ * What was seen of server and machine, in a tick file. There is an entry for each process at each tick, so their keys
+ * are short; what is unknown is null.
  */
 final class SampleJson {
     private SampleJson() {
@@ -23,48 +23,40 @@ final class SampleJson {
         node.put("rssBytes", sample.rssBytes());
         putKnown(node, "pssBytes", sample.pssBytes());
         node.put("processes", sample.processes()).put("threads", sample.threads()).put("openFiles", sample.openFiles());
-        put(node, "switchesPerSecond", sample.switchesPerSecond());
+        ResultJson.put(node, "switchesPerSecond", sample.switchesPerSecond());
         ArrayNode each = node.putArray("each");
         sample.each().forEach(process -> put(each.addObject(), process));
     }
 
     private static void put(ObjectNode node, ProcessSample process) {
         node.put("pid", process.pid()).put("name", process.name());
-        put(node, "cpu", process.cpuPercent());
+        ResultJson.put(node, "cpu", process.cpuPercent());
         node.put("rss", process.rssBytes());
         putKnown(node, "pss", process.pssBytes());
         node.put("threads", process.threads());
         putKnown(node, "files", process.openFiles());
-        put(node, "switches", process.switchesPerSecond());
+        ResultJson.put(node, "switches", process.switchesPerSecond());
     }
 
     static void put(ObjectNode node, MachineSample sample) {
-        put(node, "user", sample.userPercent());
-        put(node, "system", sample.systemPercent());
-        put(node, "idle", sample.idlePercent());
-        put(node, "steal", sample.stealPercent());
+        ResultJson.put(node, "user", sample.userPercent());
+        ResultJson.put(node, "system", sample.systemPercent());
+        ResultJson.put(node, "idle", sample.idlePercent());
+        ResultJson.put(node, "steal", sample.stealPercent());
         ArrayNode cores = node.putArray("cores");
         sample.corePercents().forEach(percent -> {
             if (Double.isFinite(percent)) {
-                cores.add(cut(percent));
+                cores.add(percent);
             } else {
                 cores.addNull();
             }
         });
-        put(node, "tacho", sample.tachoPercent());
-        put(node, "load", sample.load());
+        ResultJson.put(node, "tacho", sample.tachoPercent());
+        ResultJson.put(node, "load", sample.load());
         node.put("memoryBytes", sample.memoryUsedBytes());
-        put(node, "receivedPerSecond", sample.receivedBytesPerSecond());
-        put(node, "sentPerSecond", sample.sentBytesPerSecond());
-        put(node, "retransmitsPerSecond", sample.retransmitsPerSecond());
-    }
-
-    private static void put(ObjectNode node, String key, double value) {
-        ResultJson.put(node, key, Double.isFinite(value) ? cut(value) : value);
-    }
-
-    private static double cut(double value) {
-        return Math.round(value * 100) / 100.0;
+        ResultJson.put(node, "receivedPerSecond", sample.receivedBytesPerSecond());
+        ResultJson.put(node, "sentPerSecond", sample.sentBytesPerSecond());
+        ResultJson.put(node, "retransmitsPerSecond", sample.retransmitsPerSecond());
     }
 
     private static void putKnown(ObjectNode node, String key, long value) {

@@ -22,7 +22,7 @@ final class TargetJson {
         ObjectNode cpu = node.putObject("cpuPercent");
         ResultJson.put(cpu, "mean", use.cpuMeanPercent());
         ResultJson.put(cpu, "max", use.cpuMaxPercent());
-        put(node.putObject("rssMiB"), new Memory(use.rssStartBytes(), use.rssPeakBytes(), use.rssEndBytes()));
+        put(node.putObject("rssMiB"), use.window());
         node.put("threads", use.threads());
         node.put("openFiles", use.openFiles() == TargetSample.UNKNOWN ? null : (Integer) use.openFiles());
         use.rest().ifPresent(memory -> put(node.putObject("restMiB"), memory));
@@ -49,10 +49,9 @@ final class TargetJson {
             pids.add(pid.whole());
         }
         Place files = place.at("openFiles");
-        Memory window = memory(place.at("rssMiB"));
         return new TargetUse(new TargetInfo(pids, place.at("name").text()), place.at("cpuPercent").at("mean").number(),
-                place.at("cpuPercent").at("max").number(), window.startBytes(), window.peakBytes(), window.endBytes(),
-                place.at("threads").small(), files.isNull() ? TargetSample.UNKNOWN : files.small(),
+                place.at("cpuPercent").at("max").number(), memory(place.at("rssMiB")), place.at("threads").small(),
+                files.isNull() ? TargetSample.UNKNOWN : files.small(),
                 maybeMemory(place, "restMiB"), maybeMemory(place, "pssMiB"), processes(place.maybe("processes")));
     }
 

@@ -10,9 +10,7 @@ import java.util.Optional;
  * @param info           which processes
  * @param cpuMeanPercent of one core
  * @param cpuMaxPercent  of one core, the highest tick
- * @param rssStartBytes  resident memory as it began
- * @param rssPeakBytes   the highest tick
- * @param rssEndBytes    as it ended
+ * @param window         resident memory as it began, at its highest tick and as it ended
  * @param threads        the most at one tick
  * @param openFiles      the most at one tick; {@link dev.tacho.target.TargetSample#UNKNOWN} where it cannot be seen
  * @param rest           resident memory of all processes before and after the run; empty in files of earlier versions
@@ -20,25 +18,21 @@ import java.util.Optional;
  *                       empty where the system does not tell
  * @param processes      one by one, in the order in which they were found; empty in files of earlier versions
  */
-public record TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
-                        long rssPeakBytes, long rssEndBytes, int threads, int openFiles, Optional<Memory> rest,
-                        Optional<Memory> pss, List<ProcessUse> processes) {
+public record TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, Memory window, int threads,
+                        int openFiles, Optional<Memory> rest, Optional<Memory> pss, List<ProcessUse> processes) {
     public TargetUse {
         processes = List.copyOf(processes);
     }
 
-    /** Without proportional shares of memory. */
-    public TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
-                     long rssPeakBytes, long rssEndBytes, int threads, int openFiles, Optional<Memory> rest,
-                     List<ProcessUse> processes) {
-        this(info, cpuMeanPercent, cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles, rest,
-                Optional.empty(), processes);
+    /** The sums of the window alone. */
+    public TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, Memory window, int threads,
+                     int openFiles) {
+        this(info, cpuMeanPercent, cpuMaxPercent, window, threads, openFiles, Optional.empty(), Optional.empty(),
+                List.of());
     }
 
-    /** The sums of the window alone. */
-    public TargetUse(TargetInfo info, double cpuMeanPercent, double cpuMaxPercent, long rssStartBytes,
-                     long rssPeakBytes, long rssEndBytes, int threads, int openFiles) {
-        this(info, cpuMeanPercent, cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles,
-                Optional.empty(), List.of());
+    /** Resident memory at rest before and after the run where that is known, or else as the window went. */
+    public Memory memory() {
+        return rest.orElse(window);
     }
 }

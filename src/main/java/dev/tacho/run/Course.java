@@ -22,7 +22,7 @@ final class Course implements Run, Runnable {
     private final Consumer<RunEvent> listener;
     private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
     private final CompletableFuture<Void> over = new CompletableFuture<>();
-    /** Done when nothing is left of a preparation that was stopped. */
+    /** Done when nothing is left of a preparation that was given up. */
     private CompletableFuture<Void> tidied = CompletableFuture.completedFuture(null);
 
     /** What makes a profile ready to run. */
@@ -82,20 +82,35 @@ final class Course implements Run, Runnable {
     private RunEvent prepareAndMeasure() throws InterruptedException {
         CompletableFuture<Prepared> preparing = new CompletableFuture<>();
         Thread preparation = Thread.ofVirtual().name("tacho-prepare").start(() -> prepare(preparing));
+        boolean over = false;
+        try {
+            over = awaitPreparation();
+        } finally {
+            if (!over) {
+                preparation.interrupt();
+                tidied = preparing.thenAcceptAsync(Prepared::close, Thread::startVirtualThread);
+            }
+        }
+        if (!over) {
+            return new RunEvent.Failed(TEXTS.get("failed.stoppedEarly"));
+        }
+        try (Prepared prepared = prepared(preparing)) {
+            RunEvent finished = new Measurement(profile, prepared, signals, listener).run();
+            listener.accept(finished);
+            return finished;
+        }
+    }
+
+    /** False if a stop came first. */
+    private boolean awaitPreparation() throws InterruptedException {
         while (true) {
             switch (signals.take()) {
                 case Signal.Told(RunEvent event) -> listener.accept(event);
                 case Signal.Stop _ -> {
-                    preparation.interrupt();
-                    tidied = preparing.thenAcceptAsync(Prepared::close, Thread::startVirtualThread);
-                    return new RunEvent.Failed(TEXTS.get("failed.stoppedEarly"));
+                    return false;
                 }
                 case Signal.PreparationOver _ -> {
-                    try (Prepared prepared = prepared(preparing)) {
-                        RunEvent finished = new Measurement(profile, prepared, signals, listener).run();
-                        listener.accept(finished);
-                        return finished;
-                    }
+                    return true;
                 }
                 case Signal.EngineEnded _, Signal.ServerDied _ ->
                         throw new IllegalStateException("ended before it began");

@@ -6,7 +6,6 @@ import dev.tacho.target.Launcher;
 import dev.tacho.target.ServerProcess;
 import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -90,7 +89,7 @@ final class Hosts {
         try {
             turn.acquire();
         } catch (InterruptedException e) {
-            throw (IOException) new InterruptedIOException(TEXTS.get("failed.stoppedEarly")).initCause(e);
+            throw new StoppedEarly(e);
         }
     }
 

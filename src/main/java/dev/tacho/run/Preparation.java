@@ -16,7 +16,6 @@ import dev.tacho.target.Targets;
 import dev.tacho.text.Texts;
 import dev.tacho.text.Version;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -117,7 +116,7 @@ final class Preparation {
             step(events, "preparing.noWarmUp", String.valueOf(e.getMessage()));
             return WarmUp.Report.NONE;
         } catch (InterruptedException e) {
-            throw (IOException) new InterruptedIOException(TEXTS.get("failed.stoppedEarly")).initCause(e);
+            throw new StoppedEarly(e);
         }
     }
 

@@ -8,7 +8,6 @@ import dev.tacho.result.Warning;
 import dev.tacho.target.TargetSample;
 import dev.tacho.text.Texts;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.net.SocketAddress;
 import java.time.Duration;
 import java.util.List;
@@ -92,7 +91,7 @@ final class Readiness {
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
-            throw (IOException) new InterruptedIOException(TEXTS.get("failed.stoppedEarly")).initCause(e);
+            throw new StoppedEarly(e);
         }
     }
 

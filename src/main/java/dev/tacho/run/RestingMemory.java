@@ -85,8 +85,7 @@ final class RestingMemory {
                 process.threads)));
         Optional<Memory> pss = shares.peakBytes > 0
                 ? Optional.of(shares.endingWith(after.map(TargetSample::pssBytes).orElse(0L))) : Optional.empty();
-        return new TargetUse(use.info(), use.cpuMeanPercent(), use.cpuMaxPercent(), use.rssStartBytes(),
-                use.rssPeakBytes(), use.rssEndBytes(), use.threads(), use.openFiles(),
-                Optional.of(all.endingWith(after.map(TargetSample::rssBytes).orElse(0L))), pss, each);
+        return new TargetUse(use.info(), use.cpuMeanPercent(), use.cpuMaxPercent(), use.window(), use.threads(),
+                use.openFiles(), Optional.of(all.endingWith(after.map(TargetSample::rssBytes).orElse(0L))), pss, each);
     }
 }

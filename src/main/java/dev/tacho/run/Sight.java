@@ -36,7 +36,7 @@ record Sight(Optional<TargetWatch> watch, String whyNot, Optional<MachineWatch> 
     /** @param address what connections are opened to */
     static Sight of(Target target, Host host, Plan plan, SocketAddress address, Targets targets) throws IOException {
         Sight server = switch (target) {
-            case Target.Server _ -> host.watch().map(Sight::seen).orElseGet(() -> none("target.unwatched"));
+            case Target.Server _ -> found(host::watch, "target.unwatched");
             case Target.Url(_, Watch watch) -> watched(watch, plan, address, targets);
             case Target.Demo _ -> listener(plan, address, targets);
         };
@@ -58,7 +58,7 @@ record Sight(Optional<TargetWatch> watch, String whyNot, Optional<MachineWatch> 
     }
 
     /** Watching is a bonus; that this system cannot be read must not prevent a benchmark. */
-    private static Sight found(Supplier<Optional<TargetWatch>> search, String otherwise, String what) {
+    private static Sight found(Supplier<Optional<TargetWatch>> search, String otherwise, Object... what) {
         try {
             return search.get().map(Sight::seen).orElseGet(() -> none(otherwise, what));
         } catch (RuntimeException | LinkageError e) {

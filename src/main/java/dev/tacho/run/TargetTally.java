@@ -1,5 +1,6 @@
 package dev.tacho.run;
 
+import dev.tacho.result.Memory;
 import dev.tacho.result.TargetUse;
 import dev.tacho.target.TargetInfo;
 import dev.tacho.target.TargetSample;
@@ -52,6 +53,6 @@ final class TargetTally {
     /** Without its processes one by one; empty if no tick ever saw the processes. */
     Optional<TargetUse> use() {
         return spanNanos == 0 ? Optional.empty() : Optional.of(new TargetUse(info, cpuPercentNanos / spanNanos,
-                cpuMaxPercent, rssStartBytes, rssPeakBytes, rssEndBytes, threads, openFiles));
+                cpuMaxPercent, new Memory(rssStartBytes, rssPeakBytes, rssEndBytes), threads, openFiles));
     }
 }

@@ -1,8 +1,8 @@
 package dev.tacho.target;
 
+import dev.tacho.files.FileTrouble;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -19,9 +19,10 @@ final class CacheLock implements AutoCloseable {
 
     /** @param waiting told, once, that somebody else has it */
     static CacheLock take(Path file, Runnable waiting) throws IOException, InterruptedException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        boolean taken = tried(channel);
+        FileChannel channel = opened(file);
+        boolean taken = false;
         try {
+            taken = tried(channel);
             if (!taken) {
                 waiting.run();
             }
@@ -37,10 +38,17 @@ final class CacheLock implements AutoCloseable {
         }
     }
 
+    private static FileChannel opened(Path file) throws IOException {
+        try {
+            return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, 0, e);
+        }
+    }
+
     private static boolean tried(FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock();
-            return lock != null;
+            return channel.tryLock() != null;
         } catch (OverlappingFileLockException _) {
             return false; // another run of this process has it
         }

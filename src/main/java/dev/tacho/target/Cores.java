@@ -4,17 +4,18 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
-/** Lists of cores as {@code taskset -c} has them, such as {@code 0,2-3} or {@code 0-6:2}. */
+/** Lists of cores as {@code taskset -c} has them, such as {@code 0,2-3}. */
 final class Cores {
     private static final Texts TEXTS = Texts.of("target");
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final String ALLOWED = "Cpus_allowed_list:";
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4})(?::([1-9]\\d{0,3}))?)?");
+    private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
     private Cores() {
     }
@@ -29,10 +30,7 @@ final class Cores {
             }
             int first = Integer.parseInt(range.group(1));
             int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
-            int step = range.group(3) == null ? 1 : Integer.parseInt(range.group(3));
-            for (int core = first; core <= last; core += step) {
-                cores.set(core);
-            }
+            cores.set(first, Math.max(first, last + 1));
         }
         if (cores.isEmpty()) {
             throw new IOException(TEXTS.get("cores.bad", list));
@@ -66,7 +64,14 @@ final class Cores {
         return all;
     }
 
+    /** As short as it can be. */
     static String list(BitSet cores) {
-        return cores.stream().mapToObj(String::valueOf).collect(Collectors.joining(","));
+        List<String> ranges = new ArrayList<>();
+        for (int first = cores.nextSetBit(0); first >= 0;) {
+            int after = cores.nextClearBit(first);
+            ranges.add(after == first + 1 ? String.valueOf(first) : first + "-" + (after - 1));
+            first = cores.nextSetBit(after);
+        }
+        return String.join(",", ranges);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -21,6 +22,20 @@ record GuardOrder(int signal, long graceMillis, boolean once, String directory, 
                   List<String> words) {
     private static final String SET = "--set";
     private static final String END = "--";
+    /** A JVM takes these for its own, says so on the output of the command, and may even not start with them. */
+    private static final List<String> OF_JVMS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+    /** With what is meant for JVMs moved from a guard's {@code surroundings}: it is for the command alone. */
+    GuardOrder taking(Map<String, String> surroundings) {
+        SortedMap<String, String> whole = new TreeMap<>(environment);
+        for (String name : OF_JVMS) {
+            String value = surroundings.remove(name);
+            if (value != null) {
+                whole.putIfAbsent(name, value);
+            }
+        }
+        return new GuardOrder(signal, graceMillis, once, directory, whole, words);
+    }
 
     List<String> toArguments() {
         List<String> arguments = new ArrayList<>(List.of(Integer.toString(signal), Long.toString(graceMillis),

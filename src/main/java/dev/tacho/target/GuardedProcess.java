@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -41,10 +42,11 @@ final class GuardedProcess {
     static GuardedProcess start(List<String> guardCommand, GuardOrder order, Consumer<String> onLine)
             throws IOException {
         List<String> command = new ArrayList<>(guardCommand);
-        command.addAll(order.toArguments());
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        command.addAll(order.taking(builder.environment()).toArguments());
         Process guard;
         try {
-            guard = new ProcessBuilder(command).redirectErrorStream(true).start();
+            guard = builder.start();
         } catch (IOException e) {
             throw new IOException(TEXTS.get("server.cannotStart", command.getFirst(), e.getMessage()), e);
         }
@@ -140,7 +142,7 @@ final class GuardedProcess {
             } catch (TimeoutException _) {
                 guard.destroyForcibly(); // it hangs; what it has guarded is known
                 until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEYOND_GRACE_MILLIS);
-            } catch (java.util.concurrent.ExecutionException e) {
+            } catch (ExecutionException e) {
                 throw new IllegalStateException("the thread that waits for a guard was interrupted", e);
             }
         }

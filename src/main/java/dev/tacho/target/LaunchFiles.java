@@ -8,9 +8,12 @@ import dev.tacho.text.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -67,7 +70,7 @@ final class LaunchFiles {
             }
             byte[] content = read(file.content());
             if (file.template()) {
-                content = Placeholders.fill(text(content, target), values, false).getBytes(StandardCharsets.UTF_8);
+                content = Placeholders.fill(text(content, file.name()), values, false).getBytes(StandardCharsets.UTF_8);
             }
             try {
                 Files.createDirectories(target.getParent());
@@ -82,11 +85,11 @@ final class LaunchFiles {
         }
     }
 
-    private static String text(byte[] content, Path file) throws IOException {
+    private static String text(byte[] content, String name) throws IOException {
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
-        } catch (IOException e) {
-            throw FileTrouble.reading(file, e);
+        } catch (CharacterCodingException e) {
+            throw new IOException(TEXTS.get("files.notText", name), e);
         }
     }
 
@@ -109,10 +112,27 @@ final class LaunchFiles {
         walk(folder, file -> Files.setOwner(file, owner));
     }
 
-    /** Removes a folder and all in it; nothing if it is not there. Links are not followed. */
+    /**
+     * Removes a folder and all in it; nothing if it is not there. Links are not followed.
+     *
+     * @throws IOException in the user's words
+     */
     static void remove(Path folder) throws IOException {
         if (Files.exists(folder)) {
-            walk(folder, Files::deleteIfExists);
+            walk(folder, LaunchFiles::removeOne);
+        }
+    }
+
+    private static void removeOne(Path file) throws IOException {
+        try {
+            try {
+                Files.deleteIfExists(file);
+            } catch (AccessDeniedException _) {
+                permit(file.getParent(), true); // some tools protect what they have fetched, so Go its modules
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw FileTrouble.removing(file, e);
         }
     }
 
@@ -131,7 +151,7 @@ final class LaunchFiles {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
-                if (e instanceof java.nio.file.NoSuchFileException) {
+                if (e instanceof NoSuchFileException) {
                     return FileVisitResult.CONTINUE;
                 }
                 throw e;

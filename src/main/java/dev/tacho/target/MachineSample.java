@@ -24,9 +24,4 @@ public record MachineSample(double userPercent, double systemPercent, double idl
     public MachineSample {
         corePercents = List.copyOf(corePercents);
     }
-
-    /** Of all cores: 0 to 100. */
-    public double busyPercent() {
-        return 100 - idlePercent;
-    }
 }

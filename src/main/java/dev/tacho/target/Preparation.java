@@ -1,5 +1,6 @@
 package dev.tacho.target;
 
+import dev.tacho.files.FileTrouble;
 import dev.tacho.profile.Launch.Command;
 import dev.tacho.profile.Launch.LaunchFile;
 import dev.tacho.profile.Launch.Prepare;
@@ -69,29 +70,51 @@ final class Preparation {
      */
     void ensure(CommandLines lines, LaunchListener listener, ServerOutput output)
             throws IOException, InterruptedException {
-        Files.createDirectories(cache);
-        Files.writeString(cache.resolve(README), TEXTS.get("prepare.readme"));
+        folder(cache);
+        write(cache.resolve(README), TEXTS.get("prepare.readme"));
         try (CacheLock _ = CacheLock.take(cache.resolve(folder.getFileName() + ".lock"),
                 () -> listener.step(TEXTS.get("prepare.waiting", prepare.title())))) {
             if (Files.exists(folder.resolve(MARKER))) {
                 return;
             }
-            boolean made = false;
             try {
                 make(lines, listener, output);
-                made = true;
-            } finally {
-                if (!made) {
-                    LaunchFiles.remove(folder);
-                }
+            } catch (IOException | InterruptedException | RuntimeException e) {
+                discard(e);
+                throw e;
             }
+        }
+    }
+
+    /** What cannot be removed is not marked as made; the next time begins with removing it. */
+    private void discard(Exception why) {
+        try {
+            LaunchFiles.remove(folder);
+        } catch (IOException e) {
+            why.addSuppressed(e);
+        }
+    }
+
+    private static void folder(Path folder) throws IOException {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw FileTrouble.writing(folder.resolve(README), 0, e);
+        }
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw FileTrouble.writing(file, text.length(), e);
         }
     }
 
     private void make(CommandLines lines, LaunchListener listener, ServerOutput output)
             throws IOException, InterruptedException {
         LaunchFiles.remove(folder);
-        Files.createDirectories(folder);
+        folder(folder);
         LaunchFiles.write(prepare.files(), folder, lines.values());
         for (String user : prepare.steps().stream().map(Command::user).filter(Account::changes).limit(1).toList()) {
             LaunchFiles.give(folder, user);
@@ -102,7 +125,7 @@ final class Preparation {
                     String.valueOf(i + 1), String.valueOf(prepare.steps().size())));
             run(prepare.steps().get(i), lines, TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime()), output);
         }
-        Files.writeString(folder.resolve(MARKER), prepare.title() + '\n' + Instant.now() + '\n');
+        write(folder.resolve(MARKER), prepare.title() + '\n' + Instant.now() + '\n');
     }
 
     private void run(Command step, CommandLines lines, long leftMillis, ServerOutput output)

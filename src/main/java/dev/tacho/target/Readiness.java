@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -40,9 +41,10 @@ record Readiness(BooleanSupplier reached, Consumer<String> lines) {
     }
 
     private static Readiness log(Pattern pattern) {
-        var seen = new java.util.concurrent.atomic.AtomicBoolean();
+        BoundedSearch search = new BoundedSearch(pattern);
+        AtomicBoolean seen = new AtomicBoolean();
         return new Readiness(seen::get, line -> {
-            if (pattern.matcher(line).find()) {
+            if (!seen.get() && search.isIn(line)) {
                 seen.set(true);
             }
         });

@@ -38,8 +38,8 @@ final class Startup {
     private final List<StartedServer.Version> versions = new ArrayList<>();
     /** Also when Tacho is asked to end by a signal, what it started gets its time to. */
     private final Thread atExit = Thread.ofPlatform().unstarted(this::close);
-    private ScratchFolder scratch;
-    private OwnCores ownCores;
+    private volatile ScratchFolder scratch;
+    private volatile OwnCores ownCores;
     private boolean closed;
 
     Startup(Launch launch, LaunchListener listener, List<String> guardCommand, Processes processes) {

@@ -4,6 +4,7 @@ import dev.tacho.profile.Experiment;
 import dev.tacho.profile.Gallery;
 import dev.tacho.profile.Launch.Need;
 import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.target.Requirements;
 import dev.tacho.ui.gallery.GalleryCard;
 import dev.tacho.ui.gallery.GalleryModel;
 import dev.tacho.ui.gallery.GalleryRow;

@@ -6,6 +6,7 @@ import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.run.Run;
 import dev.tacho.run.RunEvent;
+import dev.tacho.target.Requirements;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiFunction;

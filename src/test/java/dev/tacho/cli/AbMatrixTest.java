@@ -133,7 +133,7 @@ class AbMatrixTest {
         int code = new Cli(new Surroundings((profile, manner, listener) ->
                 runner.start(profile, manner.withWarmUp(false), listener),
                 () -> new ProfileLibrary(dir.resolve("profiles")), new ResultLibrary(dir.resolve("results")), null,
-                DemoServer::serve, List::copyOf, new DeafInterrupts(), InputStream.nullInputStream(),
+                DemoServer::serve, null, new DeafInterrupts(), InputStream.nullInputStream(),
                 new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8),
                 false, false)).execute(arguments);
         return new Outcome(code, AbText.text(out.toByteArray()), AbText.text(err.toByteArray()), asked());

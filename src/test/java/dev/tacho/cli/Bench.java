@@ -1,10 +1,12 @@
 package dev.tacho.cli;
 
+import dev.tacho.profile.Launch.Need;
 import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.result.Result;
 import dev.tacho.result.ResultLibrary;
 import dev.tacho.result.Samples;
+import dev.tacho.target.Requirements;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.IOException;
@@ -44,9 +46,23 @@ final class Bench {
             return script.play(profile, listener);
         }, () -> new ProfileLibrary(data.resolve("profiles")), results(), display ? () -> opened = true : null,
                 (port, output, lifeline) -> served += port + (lifeline == null ? " for ever" : " with its parent"),
-                needs -> needs.stream().filter(need -> missing.contains(need.what())).toList(), interrupts(), InputStream.nullInputStream(), new PrintStream(outFull ? full() : out, true,
-                StandardCharsets.UTF_8),
+                requirements(), interrupts(), InputStream.nullInputStream(),
+                new PrintStream(outFull ? full() : out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8), terminal, terminal)).execute(arguments);
+    }
+
+    private Requirements requirements() {
+        return new Requirements() {
+            @Override
+            public List<Need> missing(List<Need> needs) {
+                return needs.stream().filter(need -> missing.contains(need.what())).toList();
+            }
+
+            @Override
+            public String install(List<Need> missing) {
+                return missing.isEmpty() ? "" : "install " + missing.getFirst().debianPackage();
+            }
+        };
     }
 
     private Surroundings.Interrupts interrupts() {

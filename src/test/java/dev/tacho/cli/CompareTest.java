@@ -129,7 +129,7 @@ class CompareTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --as md --chart run       | --chart takes one of several pictures, but md is none
-            --as svg --chart ranked   | Take one of: run, throughput, latency, target, percentiles, histogram, heatmap
+            --as svg --chart ranked   | Take one of: run, throughput, latency, target, processes, machine, percentiles
             --as svg --lang de        | Take one of: en, zh-CN, zh-TW
             """)
     void aReportHasTheSameOptions(String options, String answer) {

@@ -34,7 +34,7 @@ class GalleryTest {
         assertThat(bench.run("gallery")).isEqualTo(Cli.OK);
         Gallery.entries().forEach(entry -> assertThat(bench.out()).contains("  " + entry.id() + " "));
         assertThat(bench.out()).contains("(missing: gcc)")
-                .endsWith("Install what is missing with: sudo apt-get install --no-install-recommends gcc\n");
+                .endsWith("Install what is missing with: install gcc\n");
     }
 
     @Test

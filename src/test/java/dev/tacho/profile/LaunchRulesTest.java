@@ -43,12 +43,22 @@ class LaunchRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://example.com:{port}/", "http://10.0.0.1/", "http://localhost.example.com/",
-        "http://[::2]:{port}/", "http://0.0.0.0:{port}/"})
+        "http://[::2]:{port}/", "http://0.0.0.0:{port}/", "http://127.0.0.1.example.com:{port}/", "http://127.a:{port}/"})
     void whatIsElsewhereCannot(String url) {
         assertThat(Rules.problems(profile(url, GOOD))).singleElement().satisfies(problem -> {
             assertThat(problem.field()).isEqualTo(Field.URL);
             assertThat(problem.text()).contains("is not this machine");
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{port:a}", "{dir}", "{cache}"})
+    void whatTheUrlCannotHoldIsNotSentAsItStands(String placeholder) {
+        assertThat(Rules.problems(profile(URL + "?x=" + placeholder, GOOD))).singleElement().satisfies(problem -> {
+            assertThat(problem.field()).isEqualTo(Field.URL);
+            assertThat(problem.text()).contains("“" + placeholder + "” would be sent as it stands");
+        });
+        assertThat(Rules.problems(profile(URL + "{port}?x={id}", GOOD))).isEmpty();
     }
 
     @Test

@@ -49,8 +49,8 @@ public final class Samples {
                 Instant.parse("2026-01-02T03:04:05Z"), Result.Ending.COMPLETED, profile,
                 new Document("127.0.0.1", 8080, "/index.html?a=1", "nginx/1.22.1", 11), recording.counts(),
                 ticks * TICK_NANOS / 1e9, latency, new GeneratorUse(7.25, 0.41, 0, 0, 3, "epoll", "", 1, 0.8, 40_000),
-                local ? Optional.of(new TargetUse(new TargetInfo(List.of(4711L, 4712L), "nginx"), 57.3, 99, 6 * MIB,
-                        9 * MIB, 8 * MIB, 2, 31)) : Optional.empty(),
+                local ? Optional.of(new TargetUse(new TargetInfo(List.of(4711L, 4712L), "nginx"), 57.3, 99,
+                        new Memory(6 * MIB, 9 * MIB, 8 * MIB), 2, 31)) : Optional.empty(),
                 List.of(new Warning("closedLoop", "A closed loop hides what a stalled server costs.")),
                 new Environment("Debian GNU/Linux 12 (bookworm)", "AMD EPYC", 2, 24L << 30, "25", "0.1.0"), all);
     }

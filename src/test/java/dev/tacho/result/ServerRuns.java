@@ -36,7 +36,7 @@ public final class ServerRuns {
                 uses.stream().mapToLong(use -> use.rss().peakBytes()).sum(),
                 uses.stream().mapToLong(use -> use.rss().endBytes()).sum());
         TargetUse use = new TargetUse(new TargetInfo(uses.stream().map(ProcessUse::pid).toList(), "nginx"), 83, 131,
-                rest.startBytes(), rest.peakBytes(), rest.endBytes(), processes, 96, Optional.of(rest), uses);
+                rest, processes, 96, Optional.of(rest), Optional.empty(), uses);
         ServerStory story = new ServerStory(List.of(
                 new ServerStory.Started("uWSGI", "uwsgi --ini /tmp/tacho-1/uwsgi.ini"),
                 new ServerStory.Started("nginx", "nginx -p /tmp/tacho-1 -c /tmp/tacho-1/nginx.conf -g 'daemon off;'")),

@@ -56,7 +56,8 @@ class WatchedRunTest {
     }
 
     private static TargetUse use() {
-        return new TargetUse(new TargetInfo(List.of(4711L, 4712L), "uWSGI"), 57.3, 99, 6 * MIB, 9 * MIB, 8 * MIB, 2, 31,
+        return new TargetUse(new TargetInfo(List.of(4711L, 4712L), "uWSGI"), 57.3, 99,
+                new Memory(6 * MIB, 9 * MIB, 8 * MIB), 2, 31,
                 Optional.of(new Memory(8 * MIB + 1, 9 * MIB, 8 * MIB)), Optional.of(new Memory(5 * MIB, 6 * MIB, 5 * MIB)),
                 List.of(new ProcessUse(4711, "uWSGI", 55.125, new Memory(6 * MIB + 4096, 7 * MIB, 6 * MIB), 4),
                         new ProcessUse(4712, "uWSGI", 2, new Memory(2 * MIB, 2 * MIB, 0), 1)));
@@ -81,19 +82,6 @@ class WatchedRunTest {
         assertThat(target.at("/processes/1/rssMiB").propertyNames()).containsExactly("start", "peak", "end");
     }
 
-    /** Rates are measured to some percent; more digits would be most of the file. */
-    @Test
-    void ratesOfProcessesAreKeptToHundredths() throws IOException {
-        ProcessSample fine = new ProcessSample(1, "p", 12.345678, 1, 1, 1, 1, 99.999);
-        ResultFile.write(file, result(List.of(tick(new TargetSample(12.345678, 1, 1, 1, 1, 1, 2.0 / 3, List.of(fine)),
-                null)), use()));
-        TargetSample read = ResultFile.read(file).ticks().getFirst().target().orElseThrow();
-        assertThat(read.cpuPercent()).isEqualTo(12.345678);
-        assertThat(read.switchesPerSecond()).isEqualTo(0.67);
-        assertThat(read.each().getFirst().cpuPercent()).isEqualTo(12.35);
-        assertThat(read.each().getFirst().switchesPerSecond()).isEqualTo(100);
-    }
-
     @Test
     void aLongRunOfManyProcessesStaysSmall() {
         TargetSample many = new TargetSample(1, 1, 1, 20, 1, 1, 1, IntStream.range(0, 20).mapToObj(i ->
@@ -109,8 +97,8 @@ class WatchedRunTest {
         Files.writeString(file, json.toPrettyString());
         change("\"pssBytes\":\\d+,|,\"switchesPerSecond\":[0-9.]+|,\"each\":\\[[^]]*]|,\"machine\":\\{[^}]*}", "");
         Result read = ResultFile.read(file);
-        assertThat(read.target().orElseThrow()).isEqualTo(new TargetUse(use().info(), 57.3, 99, 6 * MIB, 9 * MIB,
-                8 * MIB, 2, 31));
+        assertThat(read.target().orElseThrow()).isEqualTo(new TargetUse(use().info(), 57.3, 99,
+                new Memory(6 * MIB, 9 * MIB, 8 * MIB), 2, 31));
         assertThat(read.ticks().getFirst().machine()).isEmpty();
         assertThat(read.ticks().getFirst().target()).contains(new TargetSample(61.25, 8 * MIB, 2, 5, 31));
     }

@@ -376,4 +376,20 @@ class CourseTest {
         assertThat(events.await(RunEvent.Failed.class).message()).contains("listener");
         assertThat(driver.stopped.await(10, TimeUnit.SECONDS)).isTrue();
     }
+
+    @Test
+    void aListenerThatThrowsDuringThePreparationLeavesNothingOfItEither() throws Exception {
+        Course course = start((_, steps) -> {
+            steps.accept(new RunEvent.Preparing("a step"));
+            return prepared();
+        }, event -> {
+            if (event instanceof RunEvent.Preparing) {
+                throw new IllegalArgumentException("listener");
+            }
+            events.accept(event);
+        });
+        assertThat(events.await(RunEvent.Failed.class).message()).contains("listener");
+        course.awaitEnd();
+        assertThat(driver.stopped.getCount()).isZero();
+    }
 }

@@ -12,6 +12,7 @@ import dev.tacho.profile.Profile;
 import dev.tacho.result.Document;
 import dev.tacho.result.Environment;
 import dev.tacho.result.GeneratorUse;
+import dev.tacho.result.Memory;
 import dev.tacho.result.Result;
 import dev.tacho.result.TargetUse;
 import dev.tacho.result.Tick;
@@ -99,7 +100,8 @@ final class Facts {
 
     /** @param alive whether its processes were still there at the end */
     Facts targetPercent(double percent, boolean alive) {
-        target = Optional.of(new TargetUse(new TargetInfo(List.of(7L), "srv"), percent, percent, 1, 1, 1, 1, 1));
+        target = Optional.of(new TargetUse(new TargetInfo(List.of(7L), "srv"), percent, percent,
+                new Memory(1, 1, 1), 1, 1));
         ticks.add(new Tick(1, 1, recording.counts(), Quantiles.NONE, Quantiles.NONE, 1, 1,
                 alive ? Optional.of(new TargetSample(percent, 1, 1, 1, 1)) : Optional.empty()));
         return this;

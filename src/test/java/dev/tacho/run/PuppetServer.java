@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 
 /** A server that lives and dies at a test's will, behind a port that the test serves. */
 final class PuppetServer implements StartedServer {
@@ -13,6 +14,8 @@ final class PuppetServer implements StartedServer {
     final CountDownLatch closed = new CountDownLatch(1);
     /** How its end comes about. */
     Runnable onClose = () -> { };
+    /** How its processes are looked at. */
+    Supplier<Optional<TargetWatch>> onWatch = Optional::empty;
     private final int port;
 
     PuppetServer(int port) {
@@ -56,7 +59,7 @@ final class PuppetServer implements StartedServer {
 
     @Override
     public Optional<TargetWatch> watch() {
-        return Optional.empty();
+        return onWatch.get();
     }
 
     @Override

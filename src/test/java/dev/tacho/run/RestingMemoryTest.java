@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 
 class RestingMemoryTest {
     private static final int UNKNOWN = TargetSample.UNKNOWN;
-    private static final TargetUse WINDOW = new TargetUse(new TargetInfo(List.of(7L, 8L), "uwsgi"), 60, 90, 65, 72, 71,
-            3, 12);
+    private static final TargetUse WINDOW = new TargetUse(new TargetInfo(List.of(7L, 8L), "uwsgi"), 60, 90,
+            new Memory(65, 72, 71), 3, 12);
 
     private static ProcessSample process(long pid, long rss, int threads) {
         return new ProcessSample(pid, "uwsgi", 10, rss, UNKNOWN, threads, 1, 0);

@@ -87,7 +87,7 @@ class RunnerTest {
         TargetUse use = result.target().orElseThrow();
         assertThat(use.cpuMeanPercent()).isPositive();
         assertThat(use.cpuMaxPercent()).isGreaterThanOrEqualTo(use.cpuMeanPercent());
-        assertThat(use.rssPeakBytes()).isGreaterThan(10L << 20);
+        assertThat(use.window().peakBytes()).isGreaterThan(10L << 20);
         assertThat(pids).doesNotContain(ProcessHandle.current().pid());
         for (ProcessHandle process : demo) {
             process.onExit().get(20, TimeUnit.SECONDS);

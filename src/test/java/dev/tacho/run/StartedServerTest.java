@@ -127,6 +127,17 @@ class StartedServerTest {
     }
 
     @Test
+    void processesThatCannotBeReadDoNotPreventTheRun() throws IOException {
+        server.onWatch = () -> {
+            throw new UnsupportedOperationException("no such system");
+        };
+        try (Prepared prepared = prepare(profile(30))) {
+            assertThat(prepared.watch()).isEmpty();
+            assertThat(prepared.sight().whyNot()).contains("no such system");
+        }
+    }
+
+    @Test
     void theResultTellsWhatWasStarted() throws Exception {
         start((_, _, _) -> server);
         events.await(RunEvent.Ticked.class);

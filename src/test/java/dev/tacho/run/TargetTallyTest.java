@@ -2,6 +2,7 @@ package dev.tacho.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tacho.result.Memory;
 import dev.tacho.result.TargetUse;
 import dev.tacho.target.ProcessSample;
 import dev.tacho.target.TargetInfo;
@@ -18,13 +19,13 @@ class TargetTallyTest {
     void meansAreWeightedByTime() {
         tally.add(300, new TargetSample(50, 300, 1, 9, 12));
         tally.add(100, new TargetSample(90, 200, 1, 3, 11));
-        assertThat(tally.use()).contains(new TargetUse(INFO, 60, 90, 100, 300, 200, 9, 12));
+        assertThat(tally.use()).contains(new TargetUse(INFO, 60, 90, new Memory(100, 300, 200), 9, 12));
     }
 
     @Test
     void memoryBeforeTheFirstRequestCanBeThePeak() {
         tally.add(100, new TargetSample(50, 40, 1, 1, TargetSample.UNKNOWN));
-        assertThat(tally.use()).contains(new TargetUse(INFO, 50, 50, 100, 100, 40, 2, TargetSample.UNKNOWN));
+        assertThat(tally.use()).contains(new TargetUse(INFO, 50, 50, new Memory(100, 100, 40), 2, TargetSample.UNKNOWN));
     }
 
     @Test

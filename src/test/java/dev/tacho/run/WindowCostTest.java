@@ -44,8 +44,8 @@ class WindowCostTest {
         cost.add(100, Optional.of(sample(40, 500)));
         cost.add(100, Optional.empty());
         TargetUse use = cost.target(Optional.empty(), Optional.empty()).orElseThrow();
-        assertThat(use.rssStartBytes()).isEqualTo(300);
-        assertThat(use.rssPeakBytes()).isEqualTo(500);
+        assertThat(use.window().startBytes()).isEqualTo(300);
+        assertThat(use.window().peakBytes()).isEqualTo(500);
         assertThat(use.cpuMaxPercent()).as("not of the sample as the window began").isEqualTo(40);
     }
 

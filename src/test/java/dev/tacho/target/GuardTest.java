@@ -6,6 +6,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -37,7 +39,7 @@ class GuardTest {
                 marked.export() + TREE + TryLaunch.LISTEN).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (BufferedReader said = tacho.inputReader()) {
             assertThat(said.readLine()).isEqualTo("launched");
-            assertThat(marked.alive()).hasSizeGreaterThanOrEqualTo(3);
+            marked.await(alive -> alive >= 3);
         } finally {
             tacho.destroyForcibly();
         }
@@ -73,9 +75,20 @@ class GuardTest {
 
     @Test
     void anOrderTravelsAsArguments() {
-        GuardOrder order = new GuardOrder(2, 1500, true, "/a b", new java.util.TreeMap<>(
-                java.util.Map.of("A", "1=2", "B", "")), List.of("run", "--", "--set", "x y"));
+        GuardOrder order = new GuardOrder(2, 1500, true, "/a b", new TreeMap<>(
+                Map.of("A", "1=2", "B", "")), List.of("run", "--", "--set", "x y"));
         assertThat(GuardOrder.parse(order.toArguments())).isEqualTo(order);
+    }
+
+    @Test
+    void whatIsMeantForJvmsReachesTheCommandAndNotItsGuard() {
+        Map<String, String> surroundings = new TreeMap<>(Map.of("JAVA_TOOL_OPTIONS", "-Da=b", "_JAVA_OPTIONS", "-Dc",
+                "HOME", "/root"));
+        GuardOrder order = new GuardOrder(2, 1500, true, "/", new TreeMap<>(Map.of("_JAVA_OPTIONS", "-Dmine")),
+                List.of("java"));
+        assertThat(order.taking(surroundings).environment())
+                .isEqualTo(Map.of("JAVA_TOOL_OPTIONS", "-Da=b", "_JAVA_OPTIONS", "-Dmine"));
+        assertThat(surroundings).isEqualTo(Map.of("HOME", "/root"));
     }
 
     @Test

@@ -143,7 +143,7 @@ class LocalLauncherTest {
         Service service = service("slow", marked.export() + "echo thinking; exec sleep 1000");
         Launch launch = new Launch(List.of(), List.of(), Optional.empty(), List.of(service), List.of(), "", 1);
         assertThatThrownBy(() -> tried().start(launch)).isInstanceOf(IOException.class)
-                .hasMessageContaining("slow was not ready after 1").hasMessageContaining("thinking");
+                .hasMessageContaining("slow was not ready after ").hasMessageContaining("thinking");
     }
 
     @Test
@@ -193,6 +193,14 @@ class LocalLauncherTest {
             assertThat(server.log().getFirst())
                     .matches("files \\| port=" + server.port() + " other=\\d+ \\{x} \\{y}");
         }
+    }
+
+    @Test
+    void aTemplateThatIsNoTextIsToldByItsName() {
+        LaunchFile program = new LaunchFile("conf/a", new Content.Local("/bin/sh"), true);
+        assertThatThrownBy(() -> tried().start(TryLaunch.of(List.of(program), Optional.empty(), "", listener(""))))
+                .isInstanceOf(IOException.class).hasMessageStartingWith("“conf/a” is not text")
+                .hasMessageContaining("“template”");
     }
 
     @Test

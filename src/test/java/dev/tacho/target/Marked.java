@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 /** Finds the processes that a test has started, wherever they have gone: by a word in their environment. */
@@ -39,7 +40,12 @@ record Marked(String word) {
 
     /** Waits until so many live; the test's own timeout ends it. */
     void await(int count) throws IOException, InterruptedException {
-        while (alive().size() != count) {
+        await(alive -> alive == count);
+    }
+
+    /** Waits until it holds for how many live. */
+    void await(IntPredicate wanted) throws IOException, InterruptedException {
+        while (!wanted.test(alive().size())) {
             Thread.sleep(20);
         }
     }

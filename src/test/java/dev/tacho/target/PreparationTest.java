@@ -46,6 +46,21 @@ class PreparationTest {
     }
 
     @Test
+    void aCacheThatCannotBeMadeIsSaidWithWhatIsInTheWay() throws IOException {
+        Path file = Files.writeString(outside.resolve("file"), "");
+        assertThatThrownBy(() -> new TryLaunch(file).start(launch(30, "true"))).isInstanceOf(IOException.class)
+                .hasMessageContaining("was not written").hasMessageContaining(file + " is");
+    }
+
+    @Test
+    void whatCannotBeRemovedHidesNotWhatFailed() {
+        assertThatThrownBy(() -> new TryLaunch(cache).start(launch(30, "chmod 777 . && mkdir shut && touch shut/file"
+                + " && chmod 555 shut; echo no network; exit 3"))).isInstanceOf(IOException.class)
+                .hasMessageContaining("exit code 3").hasMessageContaining("no network");
+        assertThat(cache).isDirectoryNotContaining(Files::isDirectory);
+    }
+
+    @Test
     void isDoneOnceAndKept() throws IOException {
         Launch launch = launch(30, "cat rows.txt > table; echo >> table; echo counted >> " + outside.resolve("count"),
                 "echo second >> table");

@@ -145,7 +145,7 @@ class TargetsTest {
         assertThat(sample.tachoPercent()).isBetween(1.0, 100.0 * Runtime.getRuntime().availableProcessors() + 30);
         assertThat(sample.userPercent() + sample.systemPercent() + sample.idlePercent() + sample.stealPercent())
                 .isCloseTo(100, Offset.offset(1e-6));
-        assertThat(sample.busyPercent()).isPositive();
+        assertThat(sample.idlePercent()).isLessThan(100);
         assertThat(sample.memoryUsedBytes()).isGreaterThan(50L << 20);
         assertThat(sample.receivedBytesPerSecond()).isNotNegative();
     }

@@ -9,6 +9,7 @@ import dev.tacho.profile.Launch.Need;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.Target;
 import dev.tacho.result.ResultLibrary;
+import dev.tacho.target.Requirements;
 import dev.tacho.ui.editor.Origin;
 import dev.tacho.ui.gallery.GalleryCard;
 import dev.tacho.ui.gallery.GalleryRow;

@@ -76,7 +76,7 @@ class DemoJourneyTest extends JourneyTest {
         Result result = model.result().resultProperty().get();
         assertThat(result.counts().succeeded()).isPositive();
         assertThat(result.counts().failed()).isZero();
-        assertThat(result.target().orElseThrow().rssPeakBytes()).isPositive();
+        assertThat(result.target().orElseThrow().window().peakBytes()).isPositive();
         until(() -> model.sidebar().find("run " + result.id()).isPresent());
         for (ExportChoice choice : choices()) {
             Path file = folder.resolve("out").resolve(choice.fileName(result));

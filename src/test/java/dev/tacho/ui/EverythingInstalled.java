@@ -1,6 +1,7 @@
 package dev.tacho.ui;
 
 import dev.tacho.profile.Launch.Need;
+import dev.tacho.target.Requirements;
 import java.util.List;
 
 /** A machine on which nothing is missing. */

@@ -8,6 +8,7 @@ import dev.tacho.profile.Profile;
 import dev.tacho.profile.ProfileLibrary;
 import dev.tacho.profile.Target;
 import dev.tacho.result.ResultLibrary;
+import dev.tacho.target.Requirements;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

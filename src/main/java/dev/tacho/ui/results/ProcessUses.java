@@ -34,11 +34,10 @@ final class ProcessUses {
     void show(Optional<TargetUse> use) {
         List<List<String>> rows = new ArrayList<>();
         use.ifPresent(all -> {
-            Memory memory = all.rest().orElse(new Memory(all.rssStartBytes(), all.rssPeakBytes(), all.rssEndBytes()));
             if (all.processes().size() != 1) {
                 String name = all.processes().isEmpty() ? all.info().name()
                         : TEXTS.get("server.all", Figures.count(all.processes().size()));
-                rows.add(row(name, "", all.cpuMeanPercent(), memory, all.threads()));
+                rows.add(row(name, "", all.cpuMeanPercent(), all.memory(), all.threads()));
             }
             all.processes().forEach(one -> rows.add(row(one)));
         });

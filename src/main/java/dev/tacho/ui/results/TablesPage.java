@@ -124,9 +124,9 @@ final class TablesPage implements ResultPage {
         String none = TEXTS.get("live.value.none");
         return List.of(List.of(TEXTS.get("results.cpuMean"), Figures.percent(use.cpuMeanPercent())),
                 List.of(TEXTS.get("results.cpuMax"), Figures.percent(use.cpuMaxPercent())),
-                List.of(TEXTS.get("results.rssStart"), Figures.bytes(use.rssStartBytes())),
-                List.of(TEXTS.get("results.rssPeak"), Figures.bytes(use.rssPeakBytes())),
-                List.of(TEXTS.get("results.rssEnd"), Figures.bytes(use.rssEndBytes())),
+                List.of(TEXTS.get("results.rssStart"), Figures.bytes(use.window().startBytes())),
+                List.of(TEXTS.get("results.rssPeak"), Figures.bytes(use.window().peakBytes())),
+                List.of(TEXTS.get("results.rssEnd"), Figures.bytes(use.window().endBytes())),
                 List.of(TEXTS.get("results.threads"), Figures.count(use.threads())),
                 List.of(TEXTS.get("results.openFiles"), use.openFiles() == TargetSample.UNKNOWN ? none
                         : Figures.count(use.openFiles())));

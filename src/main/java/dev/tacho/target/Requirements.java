@@ -1,4 +1,4 @@
-package dev.tacho.ui;
+package dev.tacho.target;
 
 import dev.tacho.profile.Launch.Need;
 import java.util.List;
