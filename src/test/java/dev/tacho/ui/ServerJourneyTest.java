@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -110,6 +111,17 @@ class ServerJourneyTest extends JourneyTest {
         press("#gallery-run-" + entry.id());
         until(() -> runner.begun().equals(List.of(entry.profile())));
         assertThat(visible("#question-details")).isFalse();
+    }
+
+    @Test
+    void theGalleryEndsWithItsLastCard() {
+        untilStarted();
+        press("#open-gallery");
+        until(() -> !model.gallery().cards().isEmpty());
+        type("#gallery-search", Gallery.entries().getLast().name());
+        until(() -> model.gallery().cards().size() < 3);
+        ScrollPane scroll = robot.lookup("#gallery-scroll").queryAs(ScrollPane.class);
+        until(() -> scroll.getContent().getLayoutBounds().getHeight() <= scroll.getViewportBounds().getHeight());
     }
 
     private void choose(String id, int index) {

@@ -1,10 +1,13 @@
 package dev.tacho.ui.gallery;
 
 import dev.tacho.profile.ProfileLibrary;
+import dev.tacho.text.Texts;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -13,7 +16,10 @@ import javafx.collections.ObservableList;
 
 /** The experiments, what is searched for among them, and whether one may be run now. Knows no disk. */
 public final class GalleryModel {
+    private static final Texts TEXTS = Texts.of("ui");
+
     private final StringProperty search = new SimpleStringProperty("");
+    private final ReadOnlyStringWrapper instead = new ReadOnlyStringWrapper(TEXTS.get("gallery.looking"));
     private final BooleanProperty busy = new SimpleBooleanProperty();
     private final ObservableList<GalleryCard> cards = FXCollections.observableArrayList();
     private final ObservableList<GalleryCard> readOnlyCards = FXCollections.unmodifiableObservableList(cards);
@@ -34,6 +40,11 @@ public final class GalleryModel {
     /** Only what contains these words is shown. */
     public StringProperty searchProperty() {
         return search;
+    }
+
+    /** Said in place of cards, in words; empty while there are some. */
+    public ReadOnlyStringProperty insteadProperty() {
+        return instead.getReadOnlyProperty();
     }
 
     /** Something runs already. */
@@ -71,5 +82,7 @@ public final class GalleryModel {
         if (!found.equals(cards)) {
             cards.setAll(found);
         }
+        instead.set(all.isEmpty() ? TEXTS.get("gallery.looking")
+                : found.isEmpty() ? TEXTS.get("gallery.nothingFound") : "");
     }
 }

@@ -3,14 +3,14 @@ package dev.tacho.ui.gallery;
 import atlantafx.base.controls.CustomTextField;
 import dev.tacho.text.Texts;
 import dev.tacho.ui.kit.Icons;
-import java.util.ArrayList;
-import java.util.List;
-import javafx.beans.binding.Bindings;
+import java.util.stream.IntStream;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -26,7 +26,7 @@ public final class GalleryView {
 
     private final GalleryModel model;
     private final CustomTextField search = new CustomTextField();
-    private final HBox columns = new HBox();
+    private final GridPane columns = new GridPane();
     private final VBox page = new VBox();
     private boolean two = true;
 
@@ -43,13 +43,16 @@ public final class GalleryView {
         HBox top = new HBox(head, search());
         top.getStyleClass().add("gallery-top");
         columns.getStyleClass().add("gallery-columns");
-        Label nothing = new Label(TEXTS.get("gallery.nothingFound"));
-        nothing.getStyleClass().add("form-hint");
-        nothing.visibleProperty().bind(Bindings.isEmpty(model.cards()).and(model.searchProperty().isNotEmpty()));
-        nothing.managedProperty().bind(nothing.visibleProperty());
-        VBox content = new VBox(nothing, columns);
+        Label instead = new Label();
+        instead.setId("gallery-instead");
+        instead.getStyleClass().add("form-hint");
+        instead.textProperty().bind(model.insteadProperty());
+        instead.visibleProperty().bind(instead.textProperty().isNotEmpty());
+        instead.managedProperty().bind(instead.visibleProperty());
+        VBox content = new VBox(instead, columns);
         content.getStyleClass().add("gallery-cards");
         ScrollPane scroll = new ScrollPane(content);
+        scroll.setId("gallery-scroll");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.getStyleClass().add("form-scroll");
@@ -92,21 +95,27 @@ public final class GalleryView {
 
     /** Each card into the column that is shorter so far. */
     private void arrange() {
-        List<VBox> boxes = new ArrayList<>();
-        for (int i = 0; i < (two ? 2 : 1); i++) {
-            VBox box = new VBox();
-            box.getStyleClass().add("gallery-column");
-            box.setMinWidth(0);
-            box.setPrefWidth(0);
-            HBox.setHgrow(box, Priority.ALWAYS);
-            boxes.add(box);
-        }
-        int[] heights = new int[boxes.size()];
+        VBox[] boxes = IntStream.range(0, two ? 2 : 1).mapToObj(_ -> column()).toArray(VBox[]::new);
+        int[] heights = new int[boxes.length];
         for (GalleryCard card : model.cards()) {
             int shortest = heights.length > 1 && heights[1] < heights[0] ? 1 : 0;
-            boxes.get(shortest).getChildren().add(new CardView(model, card).node());
+            boxes[shortest].getChildren().add(new CardView(model, card).node());
             heights[shortest] += HEAD_ROWS + card.rows().size();
         }
-        columns.getChildren().setAll(boxes);
+        columns.getChildren().clear();
+        columns.getColumnConstraints().clear();
+        for (VBox box : boxes) {
+            // The grid is as high as its texts are at this width. A row of boxes asked them how high they are at none.
+            ColumnConstraints width = new ColumnConstraints();
+            width.setPercentWidth(100.0 / boxes.length);
+            columns.getColumnConstraints().add(width);
+            columns.addRow(0, box);
+        }
+    }
+
+    private static VBox column() {
+        VBox box = new VBox();
+        box.getStyleClass().add("gallery-column");
+        return box;
     }
 }

@@ -49,8 +49,10 @@ final class LiveHead {
         preflight.setId("preflight");
         preflight.getStyleClass().add("quiet");
         preflight.setWrapText(true);
+        preflight.setMinHeight(Region.USE_PREF_SIZE);
         findings.setId("findings");
         findings.setWrapText(true);
+        findings.setMinHeight(Region.USE_PREF_SIZE);
         findings.getStyleClass().add("findings");
         HBox state = new HBox(phase, badges.node());
         state.setAlignment(Pos.CENTER_LEFT);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.layout.Region;
 
-/** The processes of a server at one moment, under their sum. */
+/** The processes of a server at one moment, several under their sum. */
 final class ProcessTable {
     private static final Texts TEXTS = Texts.of("ui");
     private static final int LEAST_ROWS = 3;
@@ -38,8 +38,10 @@ final class ProcessTable {
         table.empty(why);
         List<List<String>> rows = new ArrayList<>();
         sample.ifPresent(all -> {
-            rows.add(row(TEXTS.get("server.all", Figures.count(all.processes())), "", all.cpuPercent(),
-                    all.rssBytes(), all.pssBytes(), all.threads(), all.openFiles(), all.switchesPerSecond()));
+            if (all.each().size() != 1) {
+                rows.add(row(TEXTS.get("server.all", Figures.count(all.processes())), "", all.cpuPercent(),
+                        all.rssBytes(), all.pssBytes(), all.threads(), all.openFiles(), all.switchesPerSecond()));
+            }
             all.each().forEach(one -> rows.add(row(one)));
         });
         table.show(rows);

@@ -28,8 +28,9 @@ final class ExportPane {
     private static final double LINE_WIDTH = 620;
 
     /** One scale of the histogram is enough to choose from; the other can be had where it is shown. */
-    private static final Chart[] CHARTS = {Chart.ALL, Chart.THROUGHPUT, Chart.LATENCY, Chart.TARGET, Chart.PROCESSES,
-            Chart.MACHINE, Chart.PERCENTILES, Chart.HISTOGRAM, Chart.HEAT_MAP};
+    private static final Chart[] DISTRIBUTIONS = {Chart.PERCENTILES, Chart.HISTOGRAM, Chart.HEAT_MAP};
+    private static final Chart[] OVER_TIME = {Chart.ALL, Chart.THROUGHPUT, Chart.LATENCY, Chart.TARGET,
+            Chart.PROCESSES, Chart.MACHINE};
 
     private final ResultModel model;
     private final SavePlace place;
@@ -53,9 +54,11 @@ final class ExportPane {
         return node;
     }
 
+    /** In two groups, since a small window has no room for all of them beside each other. */
     private HBox pictures() {
         return line(TEXTS.get("results.export.picture"),
-                new Segments<>("export-chart", CHARTS, ExportPane::words, chart).node());
+                new Segments<>("export-chart", OVER_TIME, ExportPane::words, chart).node(),
+                new Segments<>("export-distribution", DISTRIBUTIONS, ExportPane::words, chart).node());
     }
 
     private HBox settings() {

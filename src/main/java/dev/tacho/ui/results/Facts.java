@@ -1,5 +1,6 @@
 package dev.tacho.ui.results;
 
+import dev.tacho.ui.kit.Truncation;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -9,6 +10,9 @@ import javafx.scene.layout.Region;
 
 /** Names and values, a line each; values can be selected and copied. */
 final class Facts {
+    /** A name may be a command line, and must leave room for its value. */
+    private static final double WIDEST_NAME = 280;
+
     private final GridPane grid = new GridPane();
 
     Facts() {
@@ -24,9 +28,9 @@ final class Facts {
     }
 
     void add(String name, String value) {
-        Label label = new Label(name);
+        Label label = Truncation.explained(new Label(name));
         label.getStyleClass().add("quiet");
-        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMaxWidth(WIDEST_NAME);
         TextField text = new TextField(value);
         text.setEditable(false);
         text.getStyleClass().add("fact");

@@ -34,9 +34,11 @@ final class ProcessUses {
     void show(Optional<TargetUse> use) {
         List<List<String>> rows = new ArrayList<>();
         use.ifPresent(all -> {
-            String name = all.processes().isEmpty() ? all.info().name()
-                    : TEXTS.get("server.all", Figures.count(all.processes().size()));
-            rows.add(row(name, "", all.cpuMeanPercent(), all.memory(), all.threads()));
+            if (all.processes().size() != 1) {
+                String name = all.processes().isEmpty() ? all.info().name()
+                        : TEXTS.get("server.all", Figures.count(all.processes().size()));
+                rows.add(row(name, "", all.cpuMeanPercent(), all.memory(), all.threads()));
+            }
             all.processes().forEach(one -> rows.add(row(one)));
         });
         table.fit(rows);

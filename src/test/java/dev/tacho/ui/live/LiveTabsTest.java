@@ -7,6 +7,8 @@ import dev.tacho.profile.Profile;
 import dev.tacho.result.Result;
 import dev.tacho.result.ServerRuns;
 import dev.tacho.run.RunEvent;
+import dev.tacho.target.ProcessSample;
+import dev.tacho.target.TargetSample;
 import dev.tacho.ui.kit.Theme;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +80,15 @@ class LiveTabsTest {
         assertThat(table.getItems().get(1).toString()).startsWith("[nginx, 4700, 0 %, 2 MiB, 1.5 MiB, 1, 12, 0]");
         assertThat(((Label) page.lookup("#machine-line")).getText()).contains("steal 2.0 %", "Tacho 4",
                 "retransmits/s");
+    }
+
+    @Test
+    void aSingleProcessIsListedOnce() {
+        ProcessSample one = new ProcessSample(4_700, "tornado", 31, 1 << 20, 1 << 20, 1, 6, 12);
+        ProcessTable table = new ProcessTable();
+        onScreen(() -> table.show(Optional.of(new TargetSample(31, 1 << 20, 1 << 20, 1, 1, 6, 12, List.of(one))), ""));
+        assertThat(((TableView<?>) table.node().lookup("#processes")).getItems()).singleElement().asString()
+                .startsWith("[tornado, 4700");
     }
 
     @Test

@@ -24,6 +24,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -167,6 +168,20 @@ class ResultViewTest {
         assertThat(text("#export-outcome")).contains(proposed);
         robot.clickOn("#export-encoding-svg").clickOn("#export-save");
         await(new Outcome.Written(folder.resolve("nginx-keep-alive-latency-dark.svg"))::equals);
+    }
+
+    /** 740 is what the smallest window leaves beside the sidebar. */
+    @Test
+    void allPicturesCanBeChosenInASmallWindow(FxRobot robot) throws Exception {
+        show(result);
+        robot.interact(() -> page.getScene().getWindow().setWidth(740));
+        robot.clickOn("#export");
+        Node last = find("#export-distribution-heat_map");
+        assertThat(page.getWidth()).isLessThanOrEqualTo(740);
+        assertThat(last.localToScene(last.getLayoutBounds()).getMaxX()).isLessThanOrEqualTo(740);
+        robot.clickOn(last).clickOn("#export-save");
+        await(new Outcome.Written(folder.resolve("nginx-keep-alive-heat-map@2x.png"))::equals);
+        assertThat(((ToggleButton) find("#export-chart-all")).isSelected()).isFalse();
     }
 
     @Test
