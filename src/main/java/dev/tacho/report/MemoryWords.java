@@ -27,6 +27,14 @@ final class MemoryWords {
                 Figures.bytes(use.memory().peakBytes()));
     }
 
+    /** {@code 9.47 → 9.51 MiB}, short enough for a column. */
+    static String fromTo(double startBytes, double endBytes) {
+        String start = Figures.bytes(startBytes);
+        String end = Figures.bytes(endBytes);
+        String unit = unit(end);
+        return TEXTS.get("compare.memory.value", start.endsWith(unit) ? start.replace(unit, "") : start, end);
+    }
+
     private static String figure(TargetUse use, ToLongFunction<Memory> moment) {
         int processes = terms(use, Memory::startBytes).size();
         boolean each = use.rest().isPresent() && processes >= 2 && processes <= MOST_TERMS
@@ -46,10 +54,14 @@ final class MemoryWords {
 
     /** The unit is said once if they all have the same. */
     private static String joined(List<String> terms) {
-        String last = terms.getLast();
-        String unit = last.substring(last.indexOf(' '));
+        String unit = unit(terms.getLast());
         return terms.stream().allMatch(term -> term.endsWith(unit))
                 ? String.join(" + ", terms.stream().map(term -> term.replace(unit, "")).toList()) + unit
                 : String.join(" + ", terms);
+    }
+
+    /** With the space before it. */
+    private static String unit(String bytes) {
+        return bytes.substring(bytes.indexOf(' '));
     }
 }

@@ -111,8 +111,7 @@ final class Ranking {
     private static String memory(Candidate candidate) {
         Optional<Double> start = target(candidate, use -> use.memory().startBytes());
         Optional<Double> end = target(candidate, use -> use.memory().endBytes());
-        return start.isEmpty() || end.isEmpty() ? Figures.NONE
-                : TEXTS.get("compare.memory.value", Figures.bytes(start.get()), Figures.bytes(end.get()));
+        return start.isEmpty() || end.isEmpty() ? Figures.NONE : MemoryWords.fromTo(start.get(), end.get());
     }
 
     /** The mean of the runs whose server could be seen. */

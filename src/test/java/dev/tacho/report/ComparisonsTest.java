@@ -30,7 +30,7 @@ class ComparisonsTest {
                 | Name | Requests/s | p50 | p99 | Failures | Memory | CPU | Runs |
                 |---|---:|---:|---:|---:|---:|---:|---:|
                 | 1. fast | 2,000 ± 10.0 |""").contains("| 2. slow | 1,000 ± 100.0 |",
-                "| 6 MiB → 8 MiB | 57 % | 3 |");
+                "| 6 → 8 MiB | 57 % | 3 |");
     }
 
     @Test
