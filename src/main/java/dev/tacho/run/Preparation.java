@@ -74,14 +74,15 @@ final class Preparation {
         Plan plan = Planner.plan(profile, host.port(), Runtime.getRuntime().availableProcessors());
         step(events, "preparing.reach", plan.endpoint().authority());
         Reach.Found found = Reach.check(plan, REACH_PATIENCE);
-        step(events, "preparing.watch");
-        Sight sight = Sight.of(profile.target(), host, plan, found.address(), targets);
         Optional<PreflightReport> preflight = manner.preflight()
                 ? ask(new Readiness(profile, plan, host), plan, profile, found, events) : Optional.empty();
+        step(events, "preparing.watch");
+        Settling.Look look = () -> Sight.of(profile.target(), host, plan, found.address(), targets);
+        Sight sight = profile.target() instanceof Target.Server
+                ? new Settling(look, Thread::sleep).await() : look.see();
         Environment known = environment.join();
         WarmUp.Report warmUp = manner.warmUp() ? warmUp(plan, events) : WarmUp.Report.NONE;
         Readiness.checkAlive(host);
-        // By now it has been left alone for a while, and workers that it was still starting are there.
         Optional<TargetSample> atRest = sight.sample();
         Recording recording = new Recording(plan.slices().size(), manner.extras());
         return new Prepared(plan, recording, drivers.create(plan, found.address(), recording), warmUp,
