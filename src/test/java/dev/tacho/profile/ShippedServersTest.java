@@ -47,6 +47,14 @@ class ShippedServersTest {
     }
 
     @Test
+    void serversAreSpeltAsTheySpellThemselves() {
+        for (String server : List.of("uWSGI", "nginx", "gevent", "gunicorn", "web.py", "libev", "libuv", "http.server")) {
+            assertThat(Gallery.entries()).extracting(Entry::name)
+                    .allMatch(name -> name.contains(server) || !name.toLowerCase().contains(server.toLowerCase()));
+        }
+    }
+
+    @Test
     void whateverIsNotADemoIsInTheGallery() {
         List<String> others = Shipped.IDS.stream().filter(id -> !id.startsWith("demo-")).toList();
         assertThat(Gallery.entries()).extracting(Entry::id).containsAll(others);
