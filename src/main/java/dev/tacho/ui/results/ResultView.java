@@ -43,14 +43,15 @@ public final class ResultView {
         exports.visibleProperty().bind(export.selectedProperty());
         exports.managedProperty().bind(export.selectedProperty());
         tabs = List.of(
-                new ResultTab("tab-charts", TEXTS.get("results.tab.charts"), model, () -> new ChartsPage(look, charts)),
+                new ResultTab("tab-charts", TEXTS.get("results.tab.charts"), model,
+                        () -> ChartPage.overTime(look, charts)),
                 new ResultTab("tab-server", TEXTS.get("results.tab.server"), model, () -> new ServerPage(look, charts)),
                 new ResultTab("tab-percentiles", TEXTS.get("results.tab.percentiles"), model,
                         () -> new PercentilesPage(look, charts)),
                 new ResultTab("tab-histogram", TEXTS.get("results.tab.histogram"), model,
                         () -> new HistogramPage(look, charts)),
                 new ResultTab("tab-heat-map", TEXTS.get("results.tab.heatMap"), model,
-                        () -> new HeatMapPage(look, charts)),
+                        () -> ChartPage.heatMap(look, charts)),
                 new ResultTab("tab-tables", TEXTS.get("results.tab.tables"), model, TablesPage::new),
                 new ResultTab("tab-text", TEXTS.get("results.tab.text"), model, () -> new TextPage(model, where)),
                 new ResultTab("tab-environment", TEXTS.get("results.tab.environment"), model, EnvironmentPage::new));
